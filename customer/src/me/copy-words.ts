@@ -22,6 +22,10 @@ export type Stored = Record<string, unknown>
 
 export const lists: Record<string, { title: () => string; name: (stored: Stored) => string }> = {
   memberships: { title: m.tab_places, name: () => '' },
+  cards: {
+    title: m.copy_cards,
+    name: ({ isPrinted }) => (isPrinted ? m.copy_printed_card() : m.copy_other_number()),
+  },
   entries: { title: m.history, name: (entry) => cause(entry as Pick<Entry, 'kind' | 'cause'>) },
   onlineRequests: {
     title: m.own_requests,
@@ -51,7 +55,17 @@ const purposeNames = (purpose: Decided) =>
 /** Fields that mean nothing to a guest, or that the record's name says */
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
-  ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
+  ...[
+    'isGiven',
+    'kind',
+    'cause',
+    'platform',
+    'orderId',
+    'reward',
+    'details',
+    'birthday',
+    'isPrinted',
+  ],
 ])
 
 const labels: Record<string, () => string> = {

@@ -1,3 +1,4 @@
+import { exportMyData } from '@dobara/contract/schemas/customers'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { sumOfEntries } from '@dobara/testing/postgres/sum-of-entries'
@@ -50,6 +51,7 @@ test('the card on paper goes on: its digits mean the guest, also at a new restau
   const { owner, card } = await usedAtTwo()
   const asha = await world.member(owner, guests.asha)
   await asha.binds(card)
+  expect((await asha.call(exportMyData)).cards).toEqual([{ cusId: card.cusId, isPrinted: true }])
   expect(await owner.lookUp(card.cusId)).toMatchObject({ cusId: asha.cusId, firstName: 'Asha' })
   expect(await owner.give(card.cusId, 10)).toMatchObject({
     cusId: asha.cusId,

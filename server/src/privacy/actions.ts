@@ -65,6 +65,10 @@ export const createPrivacy = (services: PrivacyServices) => {
           recoveryEmail: await services.recoveryEmailOf(guest.subject),
         },
         ...rows,
+        cards: (await listOwnCards(database.global, guest.cusId)).map((card) => ({
+          cusId: card.cus_id,
+          isPrinted: !card.is_account,
+        })),
         onlineRequests: await services.requestLists.own(guest, null),
         rewardClaims: await services.claimLists.own(guest, null),
         signIns: await queries.listSessions(database, guest.uid),

@@ -35,6 +35,10 @@ for (const language of languages)
     await asha.call(saveConsents, {
       body: { resId: owner.resId, notice: 2, news: true, birthday: '02-29' },
     })
+    const [printed] = await owner.printCards()
+    if (!printed) throw new Error('no card')
+    await owner.give(printed.cusId, 10)
+    await asha.binds(printed)
     await asha.withdraws(await asha.claim(owner.resId))
     await owner.declineClaim(await asha.claim(owner.resId), 'Come on Monday.')
     await asha.orderedOnline(owner.resId, { orderId: 'Z-77', billAmount: 640 })

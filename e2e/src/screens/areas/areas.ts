@@ -14,6 +14,7 @@ import { landing } from './landing.ts'
 import { lists } from './lists.ts'
 import { long } from './long.ts'
 import { messages } from './messages.ts'
+import { numbers } from './numbers.ts'
 import { offers } from './offers.ts'
 import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Walk<World>[] = [
   ...claims,
   ...guest,
   ...messages,
+  ...numbers,
   ...joining,
   ...signingIn,
   ...profile,
