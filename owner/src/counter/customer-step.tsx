@@ -79,7 +79,7 @@ export function CustomerStep(props: Props) {
         }}
       />
       <div className="grid grid-cols-2 gap-3 sideways:row-start-3">
-        <Button look="quiet" className="px-2!" onClick={number.open}>
+        <Button look="quiet" className="px-2! [font-stretch:88%]" onClick={number.open}>
           {m.mobile_number()}
         </Button>
         <Button type="submit" className="px-2!">

@@ -50,7 +50,7 @@ function TypedByOwner({ numberKey, onNumber, onClose }: Omit<Props, 'isOpen'>) {
   }
   return (
     <div
-      className={`grid gap-3 transition-transform short:[&>fieldset]:h-[216px] ${isTurned ? 'rotate-180' : ''}`}
+      className={`grid gap-3 transition-transform [&>fieldset]:h-[264px]! short:[&>fieldset]:h-[216px]! ${isTurned ? 'rotate-180' : ''}`}
     >
       <div className="grid *:[grid-area:1/1]">
         <div className={`grid gap-1.5 text-label text-pretty ${wrong ? 'invisible' : ''}`}>

@@ -45,8 +45,11 @@ export async function giveAnyway(award: WaitingAward): Promise<void> {
   const sure = { isSure: true, outcome: null }
   await awards.change(award, sure)
   const typed = typedFor(award)
-  if (!typed || !hasItsPin(award)) return
+  if (!typed) return
   rememberTyped({ ...typed, award: { ...typed.award, ...sure } })
+  // A page that was opened offline does not know yet who is signed in.
+  if (currentSession() === undefined) return tryAgainLater()
+  if (!hasItsPin(award)) return
   const end = await sendThese([award], typedFor, giveUpAfterMs)
   if (end === null || end.is === 'unanswered') tryAgainLater()
 }
@@ -59,7 +62,6 @@ export function sendLater(award: WaitingAward, pin: string): void {
 
 async function sendTyped(): Promise<void> {
   if (!hasTyped() || !navigator.onLine) return
-  // A page that was opened offline does not know yet who is signed in.
   if (currentSession() === undefined) return tryAgainLater()
   const ready = readyAmong(await awards.pending())
   if (ready.length === 0) return

@@ -1,3 +1,4 @@
+import { stopManaging } from '@dobara/contract/calls/counter-phones'
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -57,7 +58,9 @@ test('a manager sees guests and activity on a counter phone, and corrects there'
   })
 
   await test.step('back at the counter they are closed', async () => {
+    const closed = counter.waitForResponse((answer) => answer.url().endsWith(stopManaging.path))
     await counter.getByRole('navigation').getByRole('link', { name: 'In-Store' }).click()
+    await closed
     await expect(counter.locator('[name=cusId]')).toBeVisible()
     await counter.goto('/counter/guests')
     await expect(counter.getByText('Guests and Today are for managers.')).toBeVisible()
