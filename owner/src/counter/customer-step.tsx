@@ -82,7 +82,7 @@ export function CustomerStep(props: Props) {
         <Button look="quiet" className="px-2! [font-stretch:88%]" onClick={number.open}>
           {m.mobile_number()}
         </Button>
-        <Button type="submit" className="px-2!">
+        <Button type="submit" className="px-2! [font-stretch:88%]">
           {m.find_customer()}
         </Button>
       </div>
