@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { newId } from '@dobara/server/platform/id'
 import { giveAlone } from '@dobara/server/points/award/queries'
 import { pinMacs } from '@dobara/server/restaurants/macs'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { runClosedLoop } from '../load/closed-loop.ts'
 import { restaurantId } from '../site/ids.ts'
 import { pin, pinKeys } from '../site/keys.ts'
@@ -15,7 +15,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
   name: 'the award function through pg',
   pid: null,
   async run(connections, seconds) {
-    const database = openDatabase({ url, connections, onError: console.error })
+    const database = openTestDatabase(url, connections, console.error)
     const sessions = await database.global
       .selectFrom('session')
       .select(['uid', 'session_id'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { anyMemberOf } from '../awards/choice.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
 import { serveCounters } from '../floods/counters.ts'
 import { floodConnections, readinessUntil, startFlood } from '../floods/flood.ts'
@@ -97,7 +98,7 @@ function floodsBy(owner: SignedIn, guest: SignedIn, town: Town): Record<string, 
     'an address’s codes': () =>
       post('/identity/send-code', { phone: ids.customerPhone(next++), botCheck: 'not solved' }),
     'an address’s look-ups': () =>
-      requestText('GET', `/api/v1/restaurant/customers/${ids.cusId(next++ % town.customers)}`, {
+      requestText('GET', `/api/v1/restaurant/customers/${anyMemberOf(owner.number, town)}`, {
         ...owner.headers,
         ...from,
       }),

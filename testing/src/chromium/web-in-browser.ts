@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from '@playwright/test'
-import { playwright } from '@vitest/browser-playwright'
+import { type PlaywrightBrowserProvider, playwright } from '@vitest/browser-playwright'
 import type { UserWorkspaceConfig } from 'vitest/config'
 import { hangingMs } from '../patience.ts'
 
@@ -11,6 +11,8 @@ declare module 'vitest' {
     chromium: LaunchOptions
   }
 }
+
+type Context = ReturnType<PlaywrightBrowserProvider['getCommandsContext']>
 
 /** Vitest's `prewarm` would start a browser in every run. */
 const { prewarm: _, ...provider } = playwright()
@@ -33,10 +35,19 @@ export const webInBrowser = {
       screenshotFailures: false,
       provider: {
         ...provider,
-        providerFactory: (project) =>
-          playwright({ launchOptions: project.getProvidedContext().chromium }).providerFactory(
-            project,
-          ),
+        providerFactory: (project) => {
+          const launchOptions = project.getProvidedContext().chromium
+          const made = playwright({ launchOptions }).providerFactory(project)
+          const contextOf = made.getCommandsContext.bind(made)
+          // Vitest finds the frame by a name that the frame of the test before may still have.
+          made.getCommandsContext = (sessionId) => {
+            const context = contextOf(sessionId) as Context
+            const frame = async () =>
+              (await context.iframe.owner().elementHandle())?.contentFrame() ?? context.frame()
+            return { ...context, frame }
+          }
+          return made
+        },
       },
       instances: [{ browser: 'chromium' }],
     },

@@ -1,3 +1,4 @@
+import { Refusal } from '@dobara/contract/client/client'
 import { noticeVersion } from '@dobara/contract/rules/notice'
 import { takeCounterCode } from '@dobara/contract/schemas/counter-phones'
 import { saveCustomer } from '@dobara/contract/schemas/customers'
@@ -9,6 +10,7 @@ import type { Browser } from './browser.ts'
 import { guests, type Person, seaBreeze, spiceRoute } from './cast.ts'
 import { createGuest, type WorldGuest } from './guest.ts'
 import { createOwner, type WorldOwner } from './owner.ts'
+import { takingBusy, untilServed } from './patiently.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
@@ -31,13 +33,23 @@ export interface People {
   member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>
 }
 
+const saysBusy = (failure: unknown) => failure instanceof Refusal && failure.code === 'busy'
+
 /** Tests and demo use the same people, who act through the product's calls. */
 export function createPeople(open: () => Browser, prove: ProvePhone): People {
   const signedIn: People['signedIn'] = async (role, phone) => {
     const browser = open()
-    const idToken = await prove(phone, browser)
     const session = role === 'restaurant' ? restaurantSession : customerSession
-    await browser.call(session.login, { body: { idToken, method: 'phone' } })
+    // A sign-in that is answered "busy" may have spent its token.
+    const failure = await untilServed(async () => {
+      const idToken = await prove(phone, browser)
+      const login = () => browser.call(session.login, { body: { idToken, method: 'phone' } })
+      return takingBusy(login).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+    }, saysBusy)
+    if (failure) throw failure
     return browser
   }
   const owner: People['owner'] = async (changes = {}) => {

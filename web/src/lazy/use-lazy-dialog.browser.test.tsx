@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '../screen/toasts.tsx'
@@ -22,6 +22,10 @@ function Screen({ load }: { load: () => Promise<typeof Sheet> }) {
     </>
   )
 }
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const button = (name: string) => page.getByRole('button', { name })
 
 test('a dialog is loaded when it is opened, and can be closed', async () => {
@@ -35,6 +39,8 @@ test('a dialog is loaded when it is opened, and can be closed', async () => {
 })
 
 test('a dialog that cannot be loaded says so, and the next try may open it', async () => {
+  // On a busy machine the toast would go before it is looked for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn(async () => Sheet).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await render(<Screen load={load} />)
