@@ -195,7 +195,7 @@ begin
         asked.session_id, asked.given_at) j;
     if answer.bonus is null then
       -- The guest's card may have become one with another at this moment.
-      answer.outcome := coalesce(refusal_of_card(asked.cus_id, null, null),
+      answer.outcome := coalesce(refusal_of_card(asked.restaurant_id, asked.cus_id, null, null),
         case when has_left(now(), null, asked.cus_id) then 'guest_left' else 'customer_not_found' end);
       return answer;
     end if;
