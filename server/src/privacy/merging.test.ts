@@ -1,7 +1,6 @@
 import { stopNumberByLink } from '@dobara/contract/schemas/numbers'
 import { customerSession } from '@dobara/contract/schemas/session'
 import { listOutbox } from '@dobara/stand-ins/outbox'
-import { patience } from '@dobara/testing/patience'
 import type { Browser } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
@@ -12,10 +11,9 @@ import { sumOfEntries } from '@dobara/testing/postgres/sum-of-entries'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../points/reconciliation.ts'
 import { createCardMerges } from './card-merges.ts'
-import { insertMerge, lockCustomers } from './merge-queries.ts'
 import { createMerging } from './merging.ts'
 
 const world = openWorldForEach()
@@ -332,23 +330,6 @@ test('another guest’s undo is answered as one of nothing', async () => {
     stranger.call(stopNumberByLink, { body: { token: 'x'.repeat(43) } }),
   ).rejects.toMatchObject({ code: 'stop_link_refused' })
   expect(await balances()).toEqual({ asha: [540, 57], second: [bonus, 0] })
-})
-
-test('an award that waits while two cards become one goes to the guest', async () => {
-  const third = await world.owner({ phone: '+919811100093' })
-  const isWaiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  const award = await world.database.global.transaction().execute(async (tx) => {
-    await lockCustomers(tx, [asha.cusId, second.cusId])
-    await insertMerge(tx, second.cusId, asha.cusId, world.clock.now)
-    const given = third.give(second.cusId, 5)
-    await vi.waitUntil(
-      async () => (await asSuperuser(world.databaseUrl, isWaiting)).length,
-      patience,
-    )
-    return { given }
-  })
-  expect(await award.given).toMatchObject({ cusId: asha.cusId, points: 5 })
 })
 
 test('awards at the moment of a merge and of its undo are all counted', async () => {

@@ -118,7 +118,9 @@ test('numbers and cards move, spend and end while one of two servers is killed: 
   })
   const moves = guests.map(async (guest) => {
     await attempt(() => guest.join(owner.resId), ended)
-    await attempt(() => guest.takesPoints(owner.resId), [...ended, 'no_carried_balance'])
+    // An erasure ends memberships before the account.
+    const left = guest === guests.at(-1) ? ['not_joined'] : []
+    await attempt(() => guest.takesPoints(owner.resId), [...ended, ...left, 'no_carried_balance'])
   })
   const bindings = cards.slice(0, people).flatMap((card, n) =>
     [n, (n + 1) % people].map((place) => {

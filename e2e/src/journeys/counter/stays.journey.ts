@@ -6,9 +6,7 @@ import { expect, test } from '../../stage/test.ts'
 import { boxes, overflow, questionBox } from './boxes.ts'
 import { give } from './counter.ts'
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'The sizes are set here.')
-})
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'The sizes are set here.'))
 
 /** The button may be below 700 px only if the window is higher than a small laptop's. */
 const lowestIn = (height: number) => Math.min(height, Math.max(700, height - 100))
@@ -45,10 +43,10 @@ for (const [width, height] of [
     expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(height)
     expect(first.button.bottom).toBeLessThanOrEqual(lowestIn(height))
     const places = async () => {
-      const { button, ...others } = await boxes(page)
+      const now = await boxes(page)
       // After the first step the button may have the whole row.
-      const left = Math.max(button.left, first.button.left)
-      return { ...others, button: { ...button, left } }
+      now.button.left = Math.max(now.button.left, first.button.left)
+      return now
     }
     const stays = async (state: string) => {
       await expect.poll(places, { message: state }).toEqual(first)
