@@ -41,14 +41,12 @@ export const calledBy = (firstName: string) => (firstName.length <= longestCalle
 export const historyTitle = (name: string) =>
   calledBy(name) ? m.history_of({ name }) : m.history()
 
-/** As short as a phone's card needs it */
-export function nameOf({ cusId, customer }: Person): string {
-  if (!customer) return unnamedGuest({ cusId })
-  if (!customer.cusId) return m.new_guest_by_number()
-  return !customer.firstName && isWithoutApp(customer.cusId)
-    ? m.without_app({ digits: customer.cusId.slice(-4) })
-    : guestName(customer)
-}
+export const nameOf = ({ cusId, customer }: Person) =>
+  customer
+    ? customer.cusId
+      ? guestName(customer, m.no_app)
+      : m.new_guest_by_number()
+    : unnamedGuest({ cusId })
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>
   lastVisitAt

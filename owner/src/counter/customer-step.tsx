@@ -78,13 +78,11 @@ export function CustomerStep(props: Props) {
           fieldRef.current = input
         }}
       />
-      <div className="grid grid-cols-2 gap-3 sideways:row-start-3">
-        <Button look="quiet" className="px-2! [font-stretch:88%]" onClick={number.open}>
+      <div className="grid grid-cols-2 gap-3 *:px-2! *:[font-stretch:88%] sideways:row-start-3">
+        <Button look="quiet" onClick={number.open}>
           {m.mobile_number()}
         </Button>
-        <Button type="submit" className="px-2! [font-stretch:88%]">
-          {m.find_customer()}
-        </Button>
+        <Button type="submit">{m.find_customer()}</Button>
       </div>
       {scanner.Sheet && (
         <scanner.Sheet isOpen={scanner.isOpen} onFound={onFound} onClose={scanner.close} />

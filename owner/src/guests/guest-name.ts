@@ -5,10 +5,10 @@ import { m } from '@dobara/words/messages.js'
 type Guest = { cusId: string; firstName: string; lastInitial: string; isErased?: boolean }
 
 /** 'Asha R.', 'Asha', 'Erased guest', or 'New guest ••1234' if there is no name */
-export function guestName(guest: Guest): string {
+export function guestName(guest: Guest, withoutApp?: typeof m.guest_without_app): string {
   const { firstName, lastInitial, isErased } = guest
   if (isErased) return m.erased_guest()
-  if (!firstName) return unnamed(guest)
+  if (!firstName) return unnamed(guest, withoutApp)
   return shortName(firstName, lastInitial)
 }
 
@@ -21,7 +21,7 @@ export const guestNameInSentence = (guest: Guest) =>
     ? nameInSentence(shortName(guest.firstName, guest.lastInitial))
     : nameInSentence(unnamed(guest))
 
-function unnamed({ cusId }: Guest) {
+function unnamed({ cusId }: Guest, withoutApp = m.guest_without_app) {
   const digits = cusId.slice(-4)
-  return isWithoutApp(cusId) ? m.guest_without_app({ digits }) : m.new_guest({ digits })
+  return (isWithoutApp(cusId) ? withoutApp : m.new_guest)({ digits })
 }

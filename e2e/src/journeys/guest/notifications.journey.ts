@@ -1,3 +1,4 @@
+import { subscribeToPush } from '@dobara/contract/calls/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { afterUndoTime } from '../../stage/message-times.ts'
@@ -154,15 +155,14 @@ test('a no is a no on this phone, until it is switched on under Me', async ({
 
   await test.step('another language', async () => {
     const { endpoint } = await subscriptionOf(page)
+    const told = page.waitForResponse((answer) => answer.url().endsWith(subscribeToPush.path))
     await page.locator('label[lang=hi]').click()
     await expect(page.getByRole('heading', { name: 'प्रोफ़ाइल' })).toBeVisible()
-    await expect
-      .poll(async () => {
-        await owner.give(guest.cusId, 5)
-        await afterUndoTime()
-        return (await pushServiceOf(theStage().origin).arrivedAt(endpoint)).at(-1)
-      })
-      .toContain('"lang":"hi"')
+    await told
+    await owner.give(guest.cusId, 5)
+    await afterUndoTime()
+    const arrived = async () => (await pushServiceOf(theStage().origin).arrivedAt(endpoint)).at(-1)
+    await expect.poll(arrived).toContain('"lang":"hi"')
     await expectAccessibleToTheEnd(page)
   })
 
