@@ -55,17 +55,8 @@ const purposeNames = (purpose: Decided) =>
 /** Fields that mean nothing to a guest, or that the record's name says */
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
-  ...[
-    'isGiven',
-    'kind',
-    'cause',
-    'platform',
-    'orderId',
-    'reward',
-    'details',
-    'birthday',
-    'isPrinted',
-  ],
+  ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
+  'isPrinted',
 ])
 
 const labels: Record<string, () => string> = {

@@ -42,8 +42,10 @@ export const webInBrowser = {
           // Vitest finds the frame by a name that the frame of the test before may still have.
           made.getCommandsContext = (sessionId) => {
             const context = contextOf(sessionId) as Context
-            const frame = async () =>
-              (await context.iframe.owner().elementHandle())?.contentFrame() ?? context.frame()
+            const frame = async () => {
+              const shown = await context.iframe.owner().elementHandle()
+              return (await shown?.contentFrame()) ?? context.frame()
+            }
             return { ...context, frame }
           }
           return made

@@ -10,7 +10,6 @@ import type { Browser } from './browser.ts'
 import { guests, type Person, seaBreeze, spiceRoute } from './cast.ts'
 import { createGuest, type WorldGuest } from './guest.ts'
 import { createOwner, type WorldOwner } from './owner.ts'
-import { takingBusy, untilServed } from './patiently.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
@@ -33,23 +32,19 @@ export interface People {
   member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>
 }
 
-const saysBusy = (failure: unknown) => failure instanceof Refusal && failure.code === 'busy'
+const isSpent = (reason: unknown) => reason instanceof Refusal && reason.code === 'id_token_refused'
 
 /** Tests and demo use the same people, who act through the product's calls. */
 export function createPeople(open: () => Browser, prove: ProvePhone): People {
   const signedIn: People['signedIn'] = async (role, phone) => {
     const browser = open()
     const session = role === 'restaurant' ? restaurantSession : customerSession
-    // A sign-in that is answered "busy" may have spent its token.
-    const failure = await untilServed(async () => {
+    const signIn = async () => {
       const idToken = await prove(phone, browser)
-      const login = () => browser.call(session.login, { body: { idToken, method: 'phone' } })
-      return takingBusy(login).then(
-        () => null,
-        (reason: unknown) => reason,
-      )
-    }, saysBusy)
-    if (failure) throw failure
+      await browser.call(session.login, { body: { idToken, method: 'phone' } })
+    }
+    // A repeat after the answer "busy" may find its token spent.
+    await signIn().catch((reason: unknown) => (isSpent(reason) ? signIn() : Promise.reject(reason)))
     return browser
   }
   const owner: People['owner'] = async (changes = {}) => {

@@ -1,8 +1,8 @@
 import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
-import { press } from './counter.ts'
 import { expectToFit } from './fits.ts'
 
 test('with a rule the pad asks for the bill, with as many taps as for points', async ({

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
+import { press } from '../../stage/press.ts'
 import { fillProfile, fillYou, pin } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
-import { press } from './counter.ts'
 
 test('from the landing page to the first points, by phone', async ({ page, people, isMobile }) => {
   const phone = newPhone()

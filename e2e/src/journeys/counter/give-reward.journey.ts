@@ -2,8 +2,8 @@ import { counterOf } from '@dobara/testing/people/number-calls'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
+import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
-import { press } from './counter.ts'
 
 async function typeNumber(page: Page, phone: string) {
   const sheet = page.getByRole('dialog', { name: 'Your mobile number' })

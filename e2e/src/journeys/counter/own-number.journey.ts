@@ -1,7 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
+import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
-import { give, press } from './counter.ts'
+import { give } from './counter.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.skip(({ isMobile }) => !isMobile, 'The counter lies before the guest as a phone.')

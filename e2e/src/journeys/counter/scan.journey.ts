@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { browserArgs } from '@dobara/testing/chromium/chromium'
 import { film } from '@dobara/testing/pictures/film'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { press } from '../../stage/press.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectBalance } from '../guest/guest.ts'
-import { press } from './counter.ts'
 
 const seen = join(tmpdir(), `dobara-camera-${process.pid}.y4m`)
 

@@ -1,8 +1,9 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
-import { give, press } from './counter.ts'
+import { give } from './counter.ts'
 import { expectToFit } from './fits.ts'
 
 test('while the PIN is locked nothing is sent, whatever is tapped', async ({

@@ -1,7 +1,8 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
-import { give, press } from './counter.ts'
+import { give } from './counter.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'A counter phone is a phone.')
 

@@ -1,7 +1,7 @@
 import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
+import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
-import { press } from './counter.ts'
 
 test.use({ viewport: { width: 360, height: 616 } })
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { newPhone } from '../../stage/people.ts'
+import { press } from '../../stage/press.ts'
 import { pin, profile, state } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
-import { press } from '../counter/counter.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.skip(({ isMobile }) => !isMobile, 'The first minute is on a phone.')

@@ -1,6 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import { counterOf } from '@dobara/testing/people/number-calls'
 import { newPhone } from '../../stage/people.ts'
+import { press } from '../../stage/press.ts'
 import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
@@ -34,12 +35,12 @@ export const numbers = [
         await sheetOf(visit).waitFor()
       },
       'counter-number-too-short': async (visit, { phone }) => {
-        await press(visit, phone.slice(3, 12))
+        await press(sheetOf(visit), phone.slice(3, 12))
         await done(visit)
         await sheetOf(visit).getByRole('alert').waitFor()
       },
       'counter-number-guest': async (visit, { phone }) => {
-        await press(visit, phone.slice(12))
+        await press(sheetOf(visit), phone.slice(12))
         await done(visit)
         await visit.page.locator('[name=points]').waitFor()
       },
@@ -105,10 +106,6 @@ export const numbers = [
     },
   }),
 ]
-
-async function press(visit: Visit, digits: string) {
-  for (const name of digits) await sheetOf(visit).getByRole('button', { name, exact: true }).click()
-}
 
 const sheetOf = ({ page, say }: Visit) =>
   page.getByRole('dialog', { name: say('owner.own_number') })
