@@ -54,6 +54,7 @@ import { putRightRoutes } from './put-right/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
+import { createPointsWindows } from './restaurants/points-windows.ts'
 import { createPin } from './restaurants/pin.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
@@ -188,7 +189,12 @@ export async function createApp({
       ),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
-      ...restaurantRoutes(restaurants, pictures, securityEvents),
+      ...restaurantRoutes(
+        restaurants,
+        pictures,
+        createPointsWindows(sharedServices),
+        securityEvents,
+      ),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),

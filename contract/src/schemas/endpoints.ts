@@ -18,6 +18,7 @@ import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
 import * as ownerMessages from './owner-messages.ts'
 import * as points from './points.ts'
+import * as pointsWindows from './points-windows.ts'
 import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
@@ -46,6 +47,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
       ),
     ),
     ...restaurants,
+    ...pointsWindows,
     ...outlets,
     ...staff,
     ...counterPhones,

@@ -67,6 +67,8 @@ export function rowOfEntry(
     entry.sent_at && timeOf(entry.sent_at),
     entry.left_points,
     entry.right_bill,
+    entry.base_points,
+    entry.halves && entry.halves / 2,
   ]
 }
 
