@@ -9,13 +9,11 @@ import { ClockTime } from './outlet-fields.ts'
 const Halves = z.literal([...multipliers], wrong('not_valid'))
 const Day = z.iso.date(wrong('not_valid'))
 
-const Weekdays = z
-  .array(z.int().check(z.gte(0), z.lte(6)), wrong('window_days_missing'))
-  .check(
-    z.minLength(1, wrong('window_days_missing')),
-    z.maxLength(7, wrong('not_valid')),
-    z.refine((days) => new Set(days).size === days.length, wrong('not_valid')),
-  )
+const Weekdays = z.array(z.int().check(z.gte(0), z.lte(6)), wrong('window_days_missing')).check(
+  z.minLength(1, wrong('window_days_missing')),
+  z.maxLength(7, wrong('not_valid')),
+  z.refine((days) => new Set(days).size === days.length, wrong('not_valid')),
+)
 
 export const WeeklyWindow = z.object({
   halves: Halves,

@@ -45,6 +45,14 @@ export interface HoldingWindow {
 export const pointsTimes = (points: number, halves: number | null | undefined): number =>
   Math.floor((points * (halves ?? 2)) / 2)
 
+const inIndianGroups = new Intl.NumberFormat('en-IN')
+
+export const timesSign = (halves: number): string => `×${halves / 2}`
+
+/** '120 × 2' */
+export const timesText = ({ basePoints, halves }: { basePoints: number; halves: number }): string =>
+  `${inIndianGroups.format(basePoints)} × ${halves / 2}`
+
 /** The highest that holds, and the longest of those; windows never multiply each other. */
 export function windowAt(
   windows: PointsWindows | null | undefined,
@@ -87,7 +95,7 @@ const hoursOf = ({ days, from, to }: Omit<WeeklyWindow, 'halves'>): WeeklyHours 
 export const endOfLastDay = (day: string): Date =>
   new Date(beginOfDay(new Date(`${day}T12:00:00+05:30`)).getTime() + dayMilliseconds)
 
-export const hasWindows = (windows: PointsWindows | null | undefined): windows is PointsWindows =>
+export const hasWindows = (windows: PointsWindows | null | undefined): boolean =>
   Boolean(windows && windows.weekly.length + windows.dated.length > 0)
 
 export const isOver = ({ to }: DatedWindow, now: Date): boolean => to < calendarDay(now)

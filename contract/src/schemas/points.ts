@@ -17,9 +17,7 @@ export const EntryKind = z.enum([
 ])
 
 /** The points before a window multiplied them, and its multiplier in halves; null: none held. */
-export const Multiplied = z.optional(
-  z.nullable(z.object({ basePoints: z.int(), halves: z.int() })),
-)
+export const Multiplied = z.optional(z.nullable(z.object({ basePoints: z.int(), halves: z.int() })))
 
 export const Entry = z.object({
   entryId: z.string(),

@@ -1,10 +1,10 @@
 import { orderKeyOf } from '@dobara/contract/fields/order-id'
+import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
   declineGuestRequests,
   requestOnlinePoints,
 } from '@dobara/contract/schemas/online-requests'
-import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
 import { makeWaitingDue } from '../billing/due-owner-message.ts'
 import type { PlanRule } from '../billing/plan.ts'

@@ -118,7 +118,10 @@ export async function requirePointsOfBill(
 ) {
   const award = await findCorrected(tx, restaurantId, entryId)
   const bill = billByRule(award)
-  if (!bill || award.corrected_points + points !== pointsTimes(pointsForBill(bill, rightBill), bill.halves))
+  if (
+    !bill ||
+    award.corrected_points + points !== pointsTimes(pointsForBill(bill, rightBill), bill.halves)
+  )
     return fail('points_not_of_bill')
   if (points === 0 && rightBill === bill.amount) failFields({ rightBill: 'right_number_same' })
 }

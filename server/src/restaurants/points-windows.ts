@@ -51,7 +51,9 @@ export type OwnPointsWindows = ReturnType<typeof createPointsWindows>
 
 const latelyHeld = <Window extends DatedWindow>(dated: Window[], now: Date): Window[] => {
   const first = calendarDay(now.getTime() - daysWindowsAreKept * dayMilliseconds)
-  return dated.filter(({ to }) => to >= first).sort((one, other) => (one.from < other.from ? -1 : 1))
+  return dated
+    .filter(({ to }) => to >= first)
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 /** A new window cannot reach back to awards that wait on phones. */
@@ -64,7 +66,7 @@ function refusalsOf(
   const last = calendarDay(now.getTime() + limits.window_too_far.most * dayMilliseconds)
   const refusals: Record<string, FieldCode> = {}
   for (const [index, window] of dated.entries()) {
-    const field = `dated.${index}.from`
+    const field = `dated/${index}/from`
     const begun = stored?.dated.filter(({ from }) => from === window.from) ?? []
     if (window.from > last) refusals[field] = 'window_too_far'
     if (window.from < today && !begun.some((known) => mayBecome(known, window, now)))
@@ -72,15 +74,13 @@ function refusalsOf(
   }
   const inYear = Map.groupBy(dated, ({ from }) => from.slice(0, 4))
   if ([...inYear.values()].some(({ length }) => length > limits.windows_dated_too_many.most))
-    refusals['dated'] = 'windows_dated_too_many'
+    refusals.dated = 'windows_dated_too_many'
   return refusals
 }
 
 /** One that is over stays as it was. */
 const mayBecome = (known: DatedWindow, given: DatedWindow, now: Date): boolean =>
-  isOver(known, now)
-    ? known.to === given.to && known.halves === given.halves
-    : !isOver(given, now)
+  isOver(known, now) ? known.to === given.to && known.halves === given.halves : !isOver(given, now)
 
 async function storedWindows(tx: Tx, restaurantId: string): Promise<PointsWindows | null> {
   const { points_windows } = await tx
