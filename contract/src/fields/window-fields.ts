@@ -7,7 +7,7 @@ import { wrong } from './fields.ts'
 import { ClockTime } from './outlet-fields.ts'
 
 const Halves = z.literal([...multipliers], wrong('not_valid'))
-const Day = z.iso.date(wrong('not_valid'))
+export const Day = z.iso.date(wrong('not_valid'))
 
 const Weekdays = z.array(z.int().check(z.gte(0), z.lte(6)), wrong('window_days_missing')).check(
   z.minLength(1, wrong('window_days_missing')),

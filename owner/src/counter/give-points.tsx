@@ -18,6 +18,7 @@ import { counterLook, headLook, overQuestion } from './step-look.ts'
 import { useBillRule } from './use-bill-rule.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
+import { useWindow } from './use-window.ts'
 import { WaitingHead } from './waiting-head.tsx'
 import { WaitingNotices } from './waiting-notices.tsx'
 
@@ -31,6 +32,7 @@ export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
   const rule = useBillRule()
+  const window = useWindow(rule?.pointsWindows)
   const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
   const isCounterPhone = useIsCounterPhone()
@@ -97,6 +99,7 @@ export function GivePoints() {
             person={person}
             number={typed.number}
             rule={rule}
+            window={window}
             amount={typed.amount}
             onLeave={counter.restart}
             onAmount={counter.askForPin}
@@ -107,6 +110,7 @@ export function GivePoints() {
             person={person}
             award={typed.award}
             giving={counter.giving}
+            window={window}
             onBack={counter.changePoints}
             onLeave={counter.restart}
           />

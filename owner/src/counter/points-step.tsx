@@ -8,7 +8,7 @@ import {
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
-import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
+import { counted, figure as grouped, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { padWords } from '../pin/pad-words.ts'
@@ -17,6 +17,7 @@ import { HistoryLink } from './history-link.tsx'
 import { PersonCard } from './person-card.tsx'
 import { stepLook } from './step-look.ts'
 import { TypedPoints } from './typed-points.ts'
+import type { ShownWindow } from './use-window.ts'
 
 const mostDigits = 6
 
@@ -31,19 +32,20 @@ type Props = {
   /** As the guest typed it, encrypted; null after an ID */
   number: string | null
   rule: BillRule | undefined
+  window: ShownWindow | null
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: Props) {
+export function PointsStep({ person, number, rule, window, amount, onLeave, onAmount }: Props) {
   const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const name = calledBy(person.customer?.firstName ?? '')
   const pointsLabel = name ? m.points_for({ name }) : m.points_label()
-  const shared = { person, number, onLeave }
+  const shared = { person, number, window, onLeave }
   return hasRule && !isByPoints ? (
     <Form
       {...shared}
@@ -57,6 +59,7 @@ export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: 
       labelOf={(bill) =>
         m.bill_makes({ bill: rupees(bill), points: counted(pointsForBill(rule, bill)) })
       }
+      pointsOf={(bill) => pointsForBill(rule, bill)}
       onTyped={(billAmount) => {
         const points = pointsForBill(rule, billAmount)
         if (points === 0) return m.bill_too_small({ bill: rupees(smallestBill(rule)) })
@@ -85,14 +88,25 @@ export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: 
 /** The keys need a fixed label, because that of the field changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
+/** '×2 until 7:00 pm · 240' */
+function makesText(
+  { text, times }: ShownWindow,
+  figure: number | null,
+  pointsOf: (figure: number) => number,
+): string {
+  const points = figure === null ? 0 : pointsOf(figure)
+  return points > 0 ? `${text} · ${grouped(times(points))}` : text
+}
+
 /** Hands and scanners press Enter after the ID, whose last digit has already opened this step. */
 const stillOfIdMs = 500
 
-type FormProps = Pick<Props, 'person' | 'number' | 'onLeave'> & {
+type FormProps = Pick<Props, 'person' | 'number' | 'window' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
   sign: string
   labelOf?: (figure: number) => string
+  pointsOf?: (figure: number) => number
   typed: number | null | undefined
   schema: typeof TypedPoints
   extraKey: { label: string; onPress: () => void } | undefined
@@ -103,11 +117,13 @@ type FormProps = Pick<Props, 'person' | 'number' | 'onLeave'> & {
 function Form({
   person,
   number,
+  window,
   onLeave,
   name,
   label,
   sign,
   labelOf,
+  pointsOf = (points) => points,
   typed,
   schema,
   extraKey,
@@ -135,7 +151,7 @@ function Form({
       </PersonCard>
       <FigureField
         label={(figure !== null && labelOf?.(figure)) || label}
-        hint={isCut && m.bill_without_paise()}
+        hint={isCut ? m.bill_without_paise() : window && makesText(window, figure, pointsOf)}
         name={name}
         sign={sign}
         mostDigits={mostDigits}
