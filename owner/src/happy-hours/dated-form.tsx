@@ -24,6 +24,12 @@ const DatedShape = z.object({
   pin: Pin,
 })
 
+/** A festival may come twice in twelve months. Empty: other days. */
+const keyOf = ({ from, ...of }: { from: string; name?: string; festival?: string | null }) => {
+  const name = of.name ?? of.festival
+  return name ? `${name} ${from}` : ''
+}
+
 type Props = {
   window: Dated | null
   windows: Windows
@@ -38,7 +44,7 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
   const first = window ?? offered[0] ?? { from: calendarDay(now), to: calendarDay(now) }
   const form = useContractForm(DatedShape, {
     defaultValues: {
-      festival: window ? (window.festival ?? '') : (offered[0]?.name ?? ''),
+      festival: window ? keyOf(window) : offered[0] ? keyOf(offered[0]) : '',
       from: first.from,
       to: first.to,
       halves: String(window?.halves ?? 4),
@@ -54,7 +60,7 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ pin, festival, ...days }) => {
-        const name = festivalNames.find((each) => each === festival) ?? null
+        const name = festivalNames.find((each) => festival.startsWith(`${each} `)) ?? null
         const dated = placed(windows.dated, window, { ...days, festival: name })
         void saving.send({ body: { ...windows, dated, pin } as never })
       })}
@@ -65,19 +71,19 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
         {...festival}
         onChange={async (event) => {
           await onChange(event)
-          const found = offered.find(({ name }) => name === event.target.value)
+          const found = offered.find((each) => keyOf(each) === event.target.value)
           if (!found) return
           form.setValue('from', found.from)
           form.setValue('to', found.to)
         }}
       >
         {offered.map((each) => (
-          <option key={`${each.name}${each.from}`} value={each.name}>
+          <option key={keyOf(each)} value={keyOf(each)}>
             {festivalText(each.name)} · {datedText(each)}
           </option>
         ))}
-        {window?.festival && !offered.some(({ name }) => name === window.festival) && (
-          <option value={window.festival}>{festivalText(window.festival)}</option>
+        {window?.festival && !offered.some((each) => keyOf(each) === keyOf(window)) && (
+          <option value={keyOf(window)}>{festivalText(window.festival)}</option>
         )}
         <option value="">{m.happy_other_days()}</option>
       </SelectField>
