@@ -55,7 +55,6 @@ import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
-import { createPointsWindows } from './restaurants/points-windows.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
@@ -189,12 +188,7 @@ export async function createApp({
       ),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
-      ...restaurantRoutes(
-        restaurants,
-        pictures,
-        createPointsWindows(sharedServices),
-        securityEvents,
-      ),
+      ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),

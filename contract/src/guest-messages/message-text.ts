@@ -7,7 +7,7 @@ import { type Language, languages } from '../text/language.ts'
 
 export interface MessageDetails {
   points?: number
-  /** Of an award in a happy hour: 120 × 2 */
+  /** For an award in a happy hour: 120 × 2 */
   basePoints?: number
   halves?: number
   balance?: number

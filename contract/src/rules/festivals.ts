@@ -1,5 +1,3 @@
-import { calendarDay, dayMilliseconds } from '../text/india-time.ts'
-
 export const festivalNames = [
   'diwali',
   'guru_nanak',
@@ -52,15 +50,6 @@ export const festivals: readonly Festival[] = [
   { name: 'christmas', from: '2027-12-24', to: '2027-12-25' },
   { name: 'new_year', from: '2027-12-31', to: '2028-01-01' },
 ]
-
-const offeredDays = 365
-
-/** Those of the next twelve months, also one that has begun */
-export const festivalsFrom = (now: Date): Festival[] => {
-  const today = calendarDay(now)
-  const last = calendarDay(now.getTime() + offeredDays * dayMilliseconds)
-  return festivals.filter(({ from, to }) => to >= today && from <= last)
-}
 
 /** The list says nothing about later days. */
 export const festivalsEnd: string = festivals.reduce((end, { to }) => (to > end ? to : end), '')

@@ -104,6 +104,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/owner-messages.ts'), typeof ownerMessages>
   | Joined<typeof import('../calls/points.ts'), typeof points>
+  | Joined<typeof import('../calls/points-windows.ts'), typeof pointsWindows>
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>

@@ -1,9 +1,5 @@
-import {
-  isOver,
-  type PointsWindows,
-  timesSign,
-  windowAt,
-} from '@dobara/contract/rules/points-windows'
+import { type PointsWindows, timesSign } from '@dobara/contract/rules/points-windows'
+import { isOver, windowAt } from '@dobara/contract/windows/window-at'
 import { useNow } from '@dobara/web/time/use-now.ts'
 import {
   datedText,

@@ -16,7 +16,7 @@ const ImportGuests = lazy(async () => ({
 }))
 
 const HappyHours = lazy(async () => ({
-  default: (await import('../happy-hours/happy-hours.tsx')).HappyHours,
+  default: (await import('./happy-hours/happy-hours.tsx')).HappyHours,
 }))
 
 const OwnMessages = lazy(async () => ({

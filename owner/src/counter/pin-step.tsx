@@ -11,12 +11,12 @@ import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { padWords } from '../pin/pad-words.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
+import type { ShownWindow } from '../windows/shown-window.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { PersonCard } from './person-card.tsx'
 import { headLinkLook, stepLook } from './step-look.ts'
 import { SureDialog } from './sure-dialog.tsx'
 import type { Giving } from './use-giving.ts'
-import type { ShownWindow } from './use-window.ts'
 
 type Props = {
   person: Person

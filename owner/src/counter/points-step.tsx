@@ -8,16 +8,17 @@ import {
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
-import { counted, figure as grouped, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
+import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { padWords } from '../pin/pad-words.ts'
+import { makesText } from '../windows/makes-text.ts'
+import type { ShownWindow } from '../windows/shown-window.ts'
 import { calledBy, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { PersonCard } from './person-card.tsx'
 import { stepLook } from './step-look.ts'
 import { TypedPoints } from './typed-points.ts'
-import type { ShownWindow } from './use-window.ts'
 
 const mostDigits = 6
 
@@ -88,16 +89,6 @@ export function PointsStep({ person, number, rule, window, amount, onLeave, onAm
 /** The keys need a fixed label, because that of the field changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
-/** '×2 until 7:00 pm · 240' */
-function makesText(
-  { text, times }: ShownWindow,
-  figure: number | null,
-  pointsOf: (figure: number) => number,
-): string {
-  const points = figure === null ? 0 : pointsOf(figure)
-  return points > 0 ? `${text} · ${grouped(times(points))}` : text
-}
-
 /** Hands and scanners press Enter after the ID, whose last digit has already opened this step. */
 const stillOfIdMs = 500
 
@@ -151,7 +142,11 @@ function Form({
       </PersonCard>
       <FigureField
         label={(figure !== null && labelOf?.(figure)) || label}
-        hint={isCut ? m.bill_without_paise() : window && makesText(window, figure, pointsOf)}
+        hint={
+          isCut
+            ? m.bill_without_paise()
+            : window && makesText(window, figure === null ? 0 : pointsOf(figure))
+        }
         name={name}
         sign={sign}
         mostDigits={mostDigits}

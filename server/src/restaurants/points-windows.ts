@@ -4,24 +4,24 @@ import {
   type DatedWindow,
   daysWindowsAreKept,
   hasWindows,
-  isOver,
   type PointsWindows,
 } from '@dobara/contract/rules/points-windows'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { savePointsWindows } from '@dobara/contract/schemas/points-windows'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { isOver } from '@dobara/contract/windows/window-at'
 import type { Insertable } from 'kysely'
 import type { PointsWindowTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { failFields } from '../platform/failure.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
-import { actWithPin } from './act-with-pin.ts'
 import { insertAudit } from './audit.ts'
+import { asLockedRestaurant } from './lock-restaurant.ts'
+import type { ProfileServices } from './profiles.ts'
 import * as queries from './queries.ts'
-import type { SharedServices } from './shared-services.ts'
 
 type Given = Body<typeof savePointsWindows>
-type Services = Pick<SharedServices, 'database' | 'pin' | 'changes'>
+type Services = Pick<ProfileServices, 'database' | 'pin' | 'changes'>
 
 export const createPointsWindows = ({ database, pin, changes }: Services) => ({
   /**
@@ -31,7 +31,8 @@ export const createPointsWindows = ({ database, pin, changes }: Services) => ({
   async save(owner: Owner, { pin: digits, ...given }: Given, now: Date) {
     requireProof(owner)
     const { restaurantId } = owner
-    const members = await actWithPin({ database, pin }, owner, digits, now, async (tx) => {
+    await pin.check(owner, digits, now)
+    const members = await asLockedRestaurant(database, restaurantId, async (tx) => {
       const kept = { ...given, dated: latelyHeld(given.dated, now) }
       const refusals = refusalsOf(kept, await storedWindows(tx, restaurantId), now)
       if (Object.keys(refusals).length > 0) failFields(refusals)
@@ -46,8 +47,6 @@ export const createPointsWindows = ({ database, pin, changes }: Services) => ({
     return { message: 'Your changes are saved.' }
   },
 })
-
-export type OwnPointsWindows = ReturnType<typeof createPointsWindows>
 
 const latelyHeld = <Window extends DatedWindow>(dated: Window[], now: Date): Window[] => {
   const first = calendarDay(now.getTime() - daysWindowsAreKept * dayMilliseconds)

@@ -14,13 +14,11 @@ import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'
 import type { OwnPictures } from './pictures.ts'
-import type { OwnPointsWindows } from './points-windows.ts'
 import type { SecurityEvents } from './security-events.ts'
 
 export const restaurantRoutes = (
   restaurants: Restaurants,
   pictures: OwnPictures,
-  pointsWindows: OwnPointsWindows,
   securityEvents: SecurityEvents,
 ): Route[] => [
   on(saveRestaurant, ({ account, body, language, now }) =>
@@ -29,7 +27,7 @@ export const restaurantRoutes = (
   on(resetPin, ({ owner, body, ...request }) => restaurants.resetPin(owner, body, request)),
   on(setPicture, ({ owner, params, body, now }) => pictures.set(owner, params.kind, body, now)),
   on(removePicture, ({ owner, params, now }) => pictures.remove(owner, params.kind, now)),
-  on(savePointsWindows, ({ owner, body, now }) => pointsWindows.save(owner, body, now)),
+  on(savePointsWindows, ({ owner, body, now }) => restaurants.pointsWindows.save(owner, body, now)),
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
   on(getFirstSteps, ({ owner }) => restaurants.firstSteps(owner)),

@@ -1,5 +1,5 @@
-import { festivalsFrom } from '@dobara/contract/rules/festivals'
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { festivalsFrom } from '@dobara/contract/windows/festivals-from'
 import type { Config } from '@dobara/server/platform/config'
 import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'

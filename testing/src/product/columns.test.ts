@@ -144,13 +144,11 @@ async function doTheRest(people: People) {
   await sendMessages(people)
 }
 
-const setHappyHours = (owner: WorldOwner) => {
-  const today = calendarDay(world.clock.now)
-  return owner.setWindows({
+const setHappyHours = (owner: WorldOwner, today = calendarDay(world.clock.now)) =>
+  owner.setWindows({
     weekly: [{ halves: 3, days: [0], from: '16:00', to: '19:00' }],
     dated: [{ halves: 4, from: today, to: today, festival: null }],
   })
-}
 
 /** The phone cannot be reached, and the guest says that they never ate there. */
 async function sendMessages(people: People) {

@@ -1,4 +1,5 @@
-import { multipliers, pointsTimes, windowAt } from '@dobara/contract/rules/points-windows'
+import { multipliers, pointsTimes } from '@dobara/contract/rules/points-windows'
+import { windowAt } from '@dobara/contract/windows/window-at'
 import { expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { openWorldOnce } from '../world/world.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { festivals, festivalsEnd, festivalsFrom } from './festivals.ts'
-import { limits } from './limits.ts'
+import { festivals, festivalsEnd } from '../rules/festivals.ts'
+import { limits } from '../rules/limits.ts'
+import { festivalsFrom } from './festivals-from.ts'
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 

@@ -1,8 +1,9 @@
 import { Pin } from '@dobara/contract/fields/fields'
 import { Day } from '@dobara/contract/fields/window-fields'
-import { festivalNames, festivalsEnd, festivalsFrom } from '@dobara/contract/rules/festivals'
+import { festivalNames, festivalsEnd } from '@dobara/contract/rules/festivals'
 import { limits } from '@dobara/contract/rules/limits'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { festivalsFrom } from '@dobara/contract/windows/festivals-from'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -11,7 +12,7 @@ import { useNow } from '@dobara/web/time/use-now.ts'
 import { datedText, festivalText } from '@dobara/web/windows/window-text.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { usePinField } from '../pin/use-pin-field.ts'
+import { usePinField } from '../../pin/use-pin-field.ts'
 import { FormFoot } from './form-foot.tsx'
 import { TimesField, TypedTimes } from './times-field.tsx'
 import { type Dated, placed, useWindowsSave, type Windows } from './use-windows.ts'
@@ -62,7 +63,7 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
       onSubmit={form.handleSubmit(({ pin, festival, ...days }) => {
         const name = festivalNames.find((each) => festival.startsWith(`${each} `)) ?? null
         const dated = placed(windows.dated, window, { ...days, festival: name })
-        void saving.send({ body: { ...windows, dated, pin } as never })
+        void saving.send({ body: { ...windows, dated, pin } })
       })}
     >
       <SelectField

@@ -1,7 +1,7 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ComponentProps } from 'react'
-import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
+import { PinAndButtons } from '../../pin/pin-and-buttons.tsx'
 import type { useWindowsSave } from './use-windows.ts'
 
 type Props = {

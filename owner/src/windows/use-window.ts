@@ -1,11 +1,6 @@
 import type { PointsWindows } from '@dobara/contract/rules/points-windows'
 import { useEffect, useState } from 'react'
-
-export interface ShownWindow {
-  /** '×2 until 7:00 pm' */
-  text: string
-  times: (points: number) => number
-}
+import type { ShownWindow } from './shown-window.ts'
 
 /** The window of this moment by this phone's clock. The server decides. */
 export function useWindow(windows: PointsWindows | null | undefined): ShownWindow | null {

@@ -1,7 +1,7 @@
 import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { PinForm } from '../pin/pin-form.tsx'
+import { PinForm } from '../../pin/pin-form.tsx'
 import { DatedForm } from './dated-form.tsx'
 import { type Dated, placed, useWindowsSave, type Weekly, type Windows } from './use-windows.ts'
 import { WeeklyForm } from './weekly-form.tsx'
@@ -67,7 +67,7 @@ function Confirmed({ next, isRemoving, onDone }: ConfirmedProps) {
     <PinForm
       whose="owner"
       sending={saving}
-      onPin={(pin) => saving.send({ body: { ...next, pin } as never })}
+      onPin={(pin) => saving.send({ body: { ...next, pin } })}
       submit={{
         ...(isRemoving && { look: 'danger' }),
         waiting: saving.isWaiting && m.saving(),

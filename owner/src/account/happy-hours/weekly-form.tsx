@@ -5,7 +5,7 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { shortWeekday } from '@dobara/web/windows/window-text.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { usePinField } from '../pin/use-pin-field.ts'
+import { usePinField } from '../../pin/use-pin-field.ts'
 import { FormFoot } from './form-foot.tsx'
 import { TimesField, TypedTimes } from './times-field.tsx'
 import { placed, useWindowsSave, type Weekly, type Windows } from './use-windows.ts'
@@ -42,7 +42,7 @@ export function WeeklyForm({ window, windows, onRemove, onDone }: Props) {
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ pin, ...next }) => {
         const weekly = placed(windows.weekly, window, next)
-        void saving.send({ body: { ...windows, weekly, pin } as never })
+        void saving.send({ body: { ...windows, weekly, pin } })
       })}
     >
       <fieldset className="grid gap-1.5">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PointsWindows, pointsTimes, timesText, windowAt } from './points-windows.ts'
+import { type PointsWindows, pointsTimes, timesText } from '../rules/points-windows.ts'
+import { windowAt } from './window-at.ts'
 
 const at = (time: string) => new Date(`${time}+05:30`)
 const windows = (some: Partial<PointsWindows>): PointsWindows => ({
