@@ -8,7 +8,7 @@ export type Halves = (typeof multipliers)[number]
 export const daysWindowsAreKept = 366
 
 export interface WeeklyWindow {
-  halves: number
+  halves: Halves
   /** 0: Monday */
   days: readonly number[]
   /** On India's clock, '16:00' */
@@ -18,7 +18,7 @@ export interface WeeklyWindow {
 }
 
 export interface DatedWindow {
-  halves: number
+  halves: Halves
   /** 'YYYY-MM-DD' in India, both days included */
   from: string
   to: string

@@ -13,6 +13,7 @@ import {
 } from '../fields/fields.ts'
 import { State } from '../fields/states.ts'
 import { festivalNames } from '../rules/festivals.ts'
+import { multipliers } from '../rules/points-windows.ts'
 
 /**
  * Everybody may see these fields. A new field must be optional, because older apps save without it.
@@ -51,11 +52,16 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
 /** Windows saved under older rules are still shown. */
 const ShownWindows = z.object({
   weekly: z.array(
-    z.object({ halves: z.int(), days: z.array(z.int()), from: z.string(), to: z.string() }),
+    z.object({
+      halves: z.literal([...multipliers]),
+      days: z.array(z.int()),
+      from: z.string(),
+      to: z.string(),
+    }),
   ),
   dated: z.array(
     z.object({
-      halves: z.int(),
+      halves: z.literal([...multipliers]),
       from: z.string(),
       to: z.string(),
       festival: z.nullable(z.enum(festivalNames)),

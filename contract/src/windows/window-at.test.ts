@@ -10,7 +10,7 @@ const windows = (some: Partial<PointsWindows>): PointsWindows => ({
   ...some,
 })
 /** 27 November 2026 was a Friday. */
-const friday = { halves: 4, days: [4], from: '16:00', to: '19:00' }
+const friday = { halves: 4, days: [4], from: '16:00', to: '19:00' } as const
 
 test('a window holds from its first minute until before its last, in India', () => {
   const weekly = windows({ weekly: [friday] })

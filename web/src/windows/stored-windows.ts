@@ -1,5 +1,5 @@
 import type { FestivalName } from '@dobara/contract/rules/festivals'
-import type { DatedWindow, WeeklyWindow } from '@dobara/contract/rules/points-windows'
+import type { DatedWindow, Halves, WeeklyWindow } from '@dobara/contract/rules/points-windows'
 import { flag, list, nullable, number, object, type Read, text } from '../state/stored-shape.ts'
 
 interface StoredWindows {
@@ -8,12 +8,14 @@ interface StoredWindows {
   forOrders: boolean
 }
 
+const halves = number as Read<Halves>
+
 export const readWindows: Read<StoredWindows | null> = nullable(
   object<StoredWindows>({
-    weekly: list(object({ halves: number, days: list(number), from: text, to: text })),
+    weekly: list(object({ halves, days: list(number), from: text, to: text })),
     dated: list(
       object({
-        halves: number,
+        halves,
         from: text,
         to: text,
         festival: nullable(text) as Read<FestivalName | null>,
