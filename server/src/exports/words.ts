@@ -56,8 +56,6 @@ export const words: Record<Language, Words> = {
         'Sent later',
         'Points that count',
         'Bill that counts, in ₹',
-        'Points before the happy hour',
-        'Times',
       ],
     },
     kinds: {
@@ -123,8 +121,6 @@ export const words: Record<Language, Words> = {
         'बाद में भेजा गया',
         'गिने जाने वाले पॉइंट',
         'गिना जाने वाला बिल, ₹ में',
-        'हैप्पी आवर से पहले पॉइंट',
-        'कितने गुना',
       ],
     },
     kinds: {

@@ -1,3 +1,4 @@
+import { unusualTimes } from '@dobara/contract/rules/cautions'
 import { getPublicRestaurant } from '@dobara/contract/schemas/restaurants'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -201,4 +202,20 @@ test('guests and counters see the windows, and another restaurant’s stay apart
   expect(await other.give(guest.cusId, 10)).toMatchObject({ points: 10 })
   await owner.setWindows({})
   expect(await of(owner)).toBeNull()
+})
+
+test('an award is unusual by its typed points, as the usual ones are', async () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6]
+  await owner.setWindows({ weekly: [{ halves: 6, days: everyDay, from: '12:00', to: '13:00' }] })
+  for (let day = 0; day < 20; day++) {
+    world.clock.now = new Date(friday('12:30:00').getTime() + day * 86_400_000)
+    await owner.give(asha.cusId, 10)
+  }
+  world.clock.pass(86_400)
+  const most = 10 * unusualTimes
+  expect(await owner.give(asha.cusId, most, { isSure: false })).toMatchObject({ points: 3 * most })
+  await expect(owner.give(asha.cusId, most + 1, { isSure: false })).rejects.toMatchObject({
+    code: 'are_you_sure',
+    details: { cautions: ['unusual_amount'] },
+  })
 })

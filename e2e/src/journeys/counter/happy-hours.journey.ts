@@ -60,7 +60,7 @@ test('an owner sets happy hours, gives points within them, and the guest sees wh
     await expect(page.getByText(holds)).toBeVisible()
     await press(page, '120')
     await expect(page.getByText(/×2 .* · 240$/)).toBeVisible()
-    await expectToFit(page)
+    await expectToFit(page, 'points in a happy hour')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enter PIN to give' }).click()
     await expect(page.getByRole('button', { name: 'Give 240 points' })).toBeVisible()
