@@ -1,5 +1,6 @@
 import { multipliers, pointsTimes } from '@dobara/contract/rules/points-windows'
 import { windowAt } from '@dobara/contract/windows/window-at'
+import { reconcile } from '@dobara/server/points/reconciliation'
 import { expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { openWorldOnce } from '../world/world.ts'
@@ -92,4 +93,31 @@ test('random windows and awards come out as a simple model says', async () => {
         )
     }
   }
+})
+
+test('windows that change while two servers give awards leave every entry exact', async () => {
+  world.clock.now = new Date(begin + 12 * 3_600_000)
+  const owner = await world.owner({ signUpBonus: 0, phone: '+919811100091' })
+  const elsewhere = await (await world.anotherServer()).anotherPhone(owner)
+  const always = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }
+  const members = []
+  for (let n = 0; n < 6; n++)
+    members.push(await world.member(owner, { ...guests.asha, phone: `+9199000007${n}0` }))
+  await elsewhere.give(members[0]?.cusId ?? '', 1)
+  const changes = [3, 4, 6].map((halves) =>
+    owner.setWindows({ weekly: [{ ...always, halves: halves as 3 | 4 | 6 }] }),
+  )
+  await Promise.all([
+    ...changes,
+    ...members.flatMap(({ cusId }) =>
+      [owner, elsewhere].flatMap((phone) => [7, 11].map((points) => phone.give(cusId, points))),
+    ),
+  ])
+  for (const { cusId } of members) {
+    const entries = await owner.entriesOf(cusId)
+    for (const { points, multiplied } of entries)
+      expect(points).toBe(pointsTimes(multiplied?.basePoints ?? points, multiplied?.halves))
+    expect(await owner.balanceOf(cusId)).toBe(entries.reduce((sum, { points }) => sum + points, 0))
+  }
+  for await (const found of reconcile(world.database)) expect(found).toEqual(null)
 })
