@@ -63,7 +63,7 @@ grant select, insert on customer_place, points_entry, bill_rule, confirmed_entry
 grant select on old_points_entry to dobara_app;
 grant select, insert, update on guest_import to dobara_app;
 grant select, insert, update, delete on carried_balance to dobara_app;
-grant select, insert, delete on guest_without_app to dobara_app;
+grant select, insert, delete on guest_without_app, points_window to dobara_app;
 grant select, insert, update on nudge, news, message_round, guest_message, owner_choice, owner_message
   to dobara_app;
 grant select, insert on push_key, message_result to dobara_app;

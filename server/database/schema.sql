@@ -606,6 +606,8 @@ create table old_points_entry (
   reason text,
   corrects uuid,
   sent_at timestamp with time zone,
+  base_points integer,
+  halves smallint,
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
@@ -617,6 +619,7 @@ CASE kind
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
+  constraint points_entry_multiplied CHECK (((base_points IS NULL) = (halves IS NULL))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
@@ -840,6 +843,8 @@ create table points_entry (
   reason text,
   corrects uuid,
   sent_at timestamp with time zone,
+  base_points integer,
+  halves smallint,
   constraint points_entry_restaurant_id_corrects_fkey FOREIGN KEY (restaurant_id, corrects) REFERENCES points_entry(restaurant_id, entry_id),
   constraint points_entry_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint points_entry_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
@@ -856,6 +861,7 @@ CASE kind
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
+  constraint points_entry_multiplied CHECK (((base_points IS NULL) = (halves IS NULL))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
@@ -880,6 +886,29 @@ alter table points_entry enable row level security, force row level security;
 create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on points_entry to dobara_app;
+
+create table points_window (
+  restaurant_id uuid not null,
+  place smallint not null,
+  halves smallint not null,
+  days smallint,
+  from_time time without time zone,
+  to_time time without time zone,
+  from_day date,
+  to_day date,
+  constraint points_window_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint points_window_pkey PRIMARY KEY (restaurant_id, place),
+  constraint points_window_days_check CHECK (((days >= 1) AND (days <= 127))),
+  constraint points_window_halves_check CHECK ((halves = ANY (ARRAY[3, 4, 6]))),
+  constraint points_window_weekly_or_dated CHECK (
+CASE
+    WHEN (days IS NULL) THEN ((from_day <= to_day) AND (from_day IS NOT NULL) AND (to_day IS NOT NULL) AND (num_nonnulls(from_time, to_time) = 0))
+    ELSE ((num_nulls(from_time, to_time) = 0) AND (num_nonnulls(from_day, to_day) = 0))
+END)
+);
+alter table points_window enable row level security, force row level security;
+create policy of_the_restaurant on points_window for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant delete, insert, select on points_window to dobara_app;
 
 create table printed_card (
   cus_id text not null,
@@ -925,6 +954,7 @@ create table program (
   smallest_bill integer not null default 0,
   most_points integer not null default 0,
   next_import_end timestamp with time zone,
+  points_windows jsonb,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),
@@ -1323,7 +1353,9 @@ create type new_entry as (
   reason text,
   corrects uuid,
   sent_at timestamp with time zone,
-  receipt_due_at timestamp with time zone
+  receipt_due_at timestamp with time zone,
+  base_points integer,
+  halves smallint
 );
 
 create type offer_rules as (
@@ -1355,11 +1387,12 @@ function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
 function devices_locked_until(uuid,timestamp with time zone) returns timestamp with time zone plpgsql stable
 function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer, is_own boolean) plpgsql stable
-function entry_of(award,text[],uuid,uuid) returns new_entry sql immutable
+function entry_of(award,text[],uuid,uuid,smallint) returns new_entry sql immutable
 function forget_proofs(uuid) returns void plpgsql volatile
 function forgotten_at(timestamp with time zone,timestamp with time zone) returns timestamp with time zone sql stable
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+function halves_at(uuid,timestamp with time zone) returns smallint plpgsql stable
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
 function is_card_of(uuid,text) returns boolean plpgsql stable
 function is_given(text) returns boolean sql immutable
@@ -1370,6 +1403,7 @@ function is_past(timestamp with time zone,timestamp with time zone) returns bool
 function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
 function is_quiet(timestamp with time zone,integer,integer) returns boolean sql immutable
 function is_spread() returns boolean sql stable
+function is_within(smallint,time without time zone,time without time zone,date,date,timestamp without time zone) returns boolean sql immutable
 function is_wrong_pin(text) returns boolean sql immutable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
@@ -1390,6 +1424,7 @@ function pin_locked_after(integer,timestamp with time zone) returns timestamp wi
 function pin_tries_left(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
 function plan_has_ended(uuid,timestamp with time zone) returns boolean plpgsql stable
 function points_given_today(uuid,uuid,timestamp with time zone) returns bigint plpgsql stable
+function points_times(integer,smallint) returns integer sql immutable
 function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
@@ -1402,6 +1437,7 @@ function tables_of_coordinator() returns text[] sql immutable
 function take_offers(uuid,uuid[],timestamp with time zone,boolean,json) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function take_receipts(uuid,uuid[],timestamp with time zone,integer,integer,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function tenant_tables() returns text[] sql immutable
+function time_in_india(timestamp with time zone) returns timestamp without time zone sql immutable
 function unlock_devices(uuid,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function usual_gap(date,date,date,date) returns integer sql immutable
 function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone, last_days date[], last_awards integer[]) plpgsql stable

@@ -45,6 +45,7 @@ export interface Schema {
   picture: PictureTable
   pin_event: PinEventTable
   points_entry: PointsEntryTable
+  points_window: PointsWindowTable
   printed_card: PrintedCardTable
   program: ProgramTable
   provider_event: ProviderEventTable
@@ -495,6 +496,8 @@ export interface OldPointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+  base_points: number | null
+  halves: number | null
 }
 
 export interface OnlineRequestTable {
@@ -649,6 +652,19 @@ export interface PointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+  base_points: number | null
+  halves: number | null
+}
+
+export interface PointsWindowTable {
+  restaurant_id: string
+  place: number
+  halves: number
+  days: number | null
+  from_time: string | null
+  to_time: string | null
+  from_day: string | null
+  to_day: string | null
 }
 
 export interface PrintedCardTable {
@@ -685,6 +701,7 @@ export interface ProgramTable {
   smallest_bill: Generated<number>
   most_points: Generated<number>
   next_import_end: Date | null
+  points_windows: unknown | null
 }
 
 export interface ProviderEventTable {

@@ -14,6 +14,7 @@ import { numberProofs } from '@dobara/contract/rules/number-changes'
 import { ownerMessageKinds } from '@dobara/contract/rules/owner-messages'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
+import { multipliers } from '@dobara/contract/rules/points-windows'
 import { segments } from '@dobara/contract/rules/segments'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
@@ -99,6 +100,8 @@ const checks: Record<string, Said | string> = {
   pin_event_kind_check: 'functions of the database alone write and read these',
   points_entry_cautions_check: words(reasonsToCheck),
   points_entry_kind_check: words(EntryKind.options),
+  points_window_days_check: 'a bit for each weekday',
+  points_window_halves_check: numbers(...multipliers),
   program_logo_check: 'the form of a digest',
   program_minimum_spend_check: between(limits.minimum_spend_wrong),
   program_most_points_check: between(limits.most_points_wrong),

@@ -1,11 +1,15 @@
 import english from '../../messages/en/guest-messages.json' with { type: 'json' }
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
+import { timesText } from '../rules/points-windows.ts'
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
 
 export interface MessageDetails {
   points?: number
+  /** For an award in a happy hour: 120 × 2 */
+  basePoints?: number
+  halves?: number
   balance?: number
   /** Empty if other people must not see the text */
   reward?: string
@@ -50,7 +54,7 @@ function sentenceIn(language: Language, sentence: string): string {
 }
 
 export function valuesOf(
-  { points, balance, sentence, ...words }: MessageDetails,
+  { points, balance, sentence, basePoints, halves, ...words }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
@@ -63,7 +67,8 @@ export function valuesOf(
     ...words,
     ...(sentence !== undefined && { sentence: sentenceIn(language, sentence) }),
     reward,
-    points: inWords(points),
+    points:
+      inWords(points) + (basePoints && halves ? ` (${timesText({ basePoints, halves })})` : ''),
     balance: inWords(balance),
   }
 }

@@ -4,7 +4,7 @@ import { CorrectionReason, Cursor, wrong } from '../fields/fields.ts'
 import { activityFilterNames } from '../rules/activity.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
-import { EntryKind } from './points.ts'
+import { EntryKind, Multiplied } from './points.ts'
 
 const ActivityKind = z.enum([...EntryKind.options, 'claim_approved'])
 
@@ -20,6 +20,7 @@ const Activity = z.object({
   isErased: z.boolean(),
   /** 0 for an approval */
   points: z.int(),
+  multiplied: Multiplied,
   reverses: z.nullable(z.string()),
   /** In points */
   takenBack: z.int(),

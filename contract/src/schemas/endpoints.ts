@@ -18,6 +18,7 @@ import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
 import * as ownerMessages from './owner-messages.ts'
 import * as points from './points.ts'
+import * as pointsWindows from './points-windows.ts'
 import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
@@ -46,6 +47,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
       ),
     ),
     ...restaurants,
+    ...pointsWindows,
     ...outlets,
     ...staff,
     ...counterPhones,
@@ -102,6 +104,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/owner-messages.ts'), typeof ownerMessages>
   | Joined<typeof import('../calls/points.ts'), typeof points>
+  | Joined<typeof import('../calls/points-windows.ts'), typeof pointsWindows>
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>

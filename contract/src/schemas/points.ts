@@ -16,11 +16,15 @@ export const EntryKind = z.enum([
   'moved',
 ])
 
+/** The points before a window multiplied them, and its multiplier in halves; null: none held. */
+export const Multiplied = z.optional(z.nullable(z.object({ basePoints: z.int(), halves: z.int() })))
+
 export const Entry = z.object({
   entryId: z.string(),
   kind: EntryKind,
   points: z.int(),
   balanceAfter: z.int(),
+  multiplied: Multiplied,
   /** The reward, or the platform and order number */
   cause: z.string(),
   /** In rupees; null if no bill was entered; a correction has the right bill. */
@@ -48,6 +52,8 @@ export const BillByRule = z.nullable(
     rupeesPerPoint: z.int(),
     smallestBill: z.int(),
     mostPoints: z.int(),
+    /** The multiplier of the window that held, in halves; null: none held. */
+    halves: z.optional(z.nullable(z.int())),
   }),
 )
 

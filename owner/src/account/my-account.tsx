@@ -15,6 +15,10 @@ const ImportGuests = lazy(async () => ({
   default: (await import('../imports/import-guests.tsx')).ImportGuests,
 }))
 
+const HappyHours = lazy(async () => ({
+  default: (await import('./happy-hours/happy-hours.tsx')).HappyHours,
+}))
+
 const OwnMessages = lazy(async () => ({
   default: (await import('./own-messages.tsx')).OwnMessages,
 }))
@@ -53,6 +57,10 @@ function Shown({ page }: { page: AccountPage }) {
       {(data) =>
         page === 'data' ? (
           <OwnData resId={data.resId} />
+        ) : page === 'happy-hours' ? (
+          <Suspense fallback={<Waiting />}>
+            <HappyHours saved={data.pointsWindows ?? null} />
+          </Suspense>
         ) : page === 'own-messages' ? (
           <Suspense fallback={<Waiting />}>
             <OwnMessages resId={data.resId} />

@@ -11,6 +11,7 @@ import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { padWords } from '../pin/pad-words.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
+import type { ShownWindow } from '../windows/shown-window.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { PersonCard } from './person-card.tsx'
 import { headLinkLook, stepLook } from './step-look.ts'
@@ -21,19 +22,21 @@ type Props = {
   person: Person
   award: WaitingAward
   giving: Giving
+  window: ShownWindow | null
   onBack: () => void
   onLeave: () => void
 }
 
 /** The PIN's last digit sends the award. A further press never repeats a refused award. */
-export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
+export function PinStep({ person, award, giving, window, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const pin = useChecked(Pin, (pin) => {
     if (giving.isLocked) setTyped('')
     else giving.give({ award, pin, isSure: false })
   })
-  const points = counted(award.points)
+  const shown = window ? { ...award, points: window.times(award.points) } : award
+  const points = counted(shown.points)
   const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
   // An ordinary effect might run later and remove digits typed after the refusal.
@@ -54,7 +57,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       {giving.alert && !giving.isAboutPin && (
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
-      <PersonCard person={person} award={award} onLeave={onLeave}>
+      <PersonCard person={person} award={shown} onLeave={onLeave}>
         {giving.isLocked && !isCounterPhone ? (
           <ForgottenPin className={headLinkLook} onReset={giving.unlock} />
         ) : (
@@ -92,7 +95,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       </Button>
       <SureDialog
         cautions={giving.cautions}
-        award={sentenceOf(award, nameOf(person))}
+        award={sentenceOf(shown, nameOf(person))}
         isWaiting={giving.isWaiting}
         onSure={() => giving.give({ award, pin: typed, isSure: true })}
         onBack={onBack}

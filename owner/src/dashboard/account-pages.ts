@@ -7,6 +7,7 @@ export const pages = [
   { path: 'personal', title: m.section_personal },
   { path: 'restaurant', title: m.section_restaurant },
   { path: 'program', title: m.section_program },
+  { path: 'happy-hours', title: m.section_happy },
   { path: 'pictures', title: m.section_pictures },
   { path: 'security', title: m.section_security },
   { path: 'own-messages', title: m.section_told },

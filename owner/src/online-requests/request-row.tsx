@@ -16,7 +16,9 @@ import { useLiveDocument } from '../dashboard/live-document.ts'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
+import { makesText } from '../windows/makes-text.ts'
 import { offeredPoints } from './offered-points.ts'
+import { useOrderWindow } from './use-order-window.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
 /** Importing the call's schemas would add a kilobyte to the screen. */
@@ -38,6 +40,7 @@ export function RequestRow({ request, ofGuest }: Props) {
   const { getFieldState, setValue } = form
   const { pin, alertAbove } = usePinField(form, granting)
   const restaurant = usePublicRestaurant()
+  const window = useOrderWindow(restaurant?.pointsWindows, request.createdAt)
   const whose = useWhosePin('giver')
   const document = useLiveDocument()
   const offer = offeredPoints(restaurant, document, request.billAmount)
@@ -53,7 +56,10 @@ export function RequestRow({ request, ofGuest }: Props) {
       what={request.platform}
       figure={rupees(request.billAmount)}
       whatInTable={`${request.platform} · ${rupees(request.billAmount)}`}
-      detail={m.order_number({ orderId: request.orderId })}
+      detail={
+        m.order_number({ orderId: request.orderId }) +
+        (window ? ` · ${makesText(window, form.watch('points'))}` : '')
+      }
       isDecided={granting.answer !== undefined}
       alert={alertAbove}
       refusal={granting.refusal}

@@ -1,5 +1,7 @@
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
+import type { PointsWindows } from '@dobara/contract/rules/points-windows'
 import { number, object, orElse, text } from '@dobara/web/state/stored-shape.ts'
+import { readWindows } from '@dobara/web/windows/stored-windows.ts'
 
 const key = 'bill-rule'
 
@@ -8,16 +10,24 @@ const readKept = object({
   rupeesPerPoint: orElse(number, 0),
   smallestBill: orElse(number, 0),
   mostPoints: orElse(number, 0),
+  pointsWindows: orElse(readWindows, null),
 })
+
+export interface CounterRule extends BillRule {
+  pointsWindows?: PointsWindows | null | undefined
+}
 
 /** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */
 export const keepRule = (
   uid: string,
-  { rupeesPerPoint, smallestBill, mostPoints }: BillRule,
+  { rupeesPerPoint, smallestBill, mostPoints, pointsWindows }: CounterRule,
 ): void =>
-  localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints }))
+  localStorage.setItem(
+    key,
+    JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, pointsWindows }),
+  )
 
-export function keptRule(uid: string): BillRule | undefined {
+export function keptRule(uid: string): CounterRule | undefined {
   try {
     const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))
     return kept.uid === uid ? kept : undefined

@@ -5,7 +5,7 @@
 export const orders = {
   'contract/src/': [
     ['rules', 'text'],
-    ['failures', 'guest-messages', 'owner-messages'],
+    ['failures', 'guest-messages', 'owner-messages', 'windows'],
     ['calls', 'fields'],
     ['schemas'],
     ['client', 'site'],
@@ -78,14 +78,14 @@ export const orders = {
   'web/src/': [
     ['language', 'notifications', 'scan', 'state', 'text', 'time'],
     ['failures', 'screen'],
-    ['client', 'form', 'lazy', 'ledger', 'offline'],
+    ['client', 'form', 'lazy', 'ledger', 'offline', 'windows'],
     ['outbox', 'session'],
     ['api', 'push', 'sign-in'],
     ['acts'],
     ['numbers'],
   ],
   'owner/src/': [
-    ['guests', 'layout', 'onboarding', 'pin', 'states'],
+    ['guests', 'layout', 'onboarding', 'pin', 'states', 'windows'],
     ['api', 'scan', 'session'],
     ['billing', 'number'],
     ['auth', 'profile', 'waiting'],

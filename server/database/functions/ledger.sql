@@ -127,11 +127,11 @@ begin
   -- Under row-level security, Citus accepts no other form of INSERT.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
-      device_id, outlet_id, bill_amount, reason, corrects, sent_at)
+      device_id, outlet_id, bill_amount, reason, corrects, sent_at, base_points, halves)
     select m.restaurant_id, e.entry_id, m.cus_id, m.entry_count, e.kind, e.points, m.balance,
       e.cause, coalesce(e.cautions, '{}'), e.source_id, e.reverses, e.session_id, e.idempotency_key,
       e.created_at, e.staff_id, e.device_id, e.outlet_id, e.bill_amount, e.reason, e.corrects,
-      e.sent_at
+      e.sent_at, e.base_points, e.halves
     from unnest(p_entries) e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)

@@ -1,6 +1,7 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
+import { timesText } from '@dobara/contract/rules/points-windows'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { inIndia } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
@@ -8,6 +9,7 @@ import { fullName } from '@dobara/contract/text/names'
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
 import { type Cell, typedText } from '../platform/csv.ts'
+import { multiplied } from '../points/multiplied.ts'
 import type { ExportedEntry, ExportedGuest } from './queries.ts'
 import { words } from './words.ts'
 
@@ -45,6 +47,7 @@ export function rowOfEntry(
   language: Language,
 ): Cell[] {
   const { kinds, platforms, reasons, owner, withdrawn } = words[language]
+  const inWindow = multiplied(entry)
   const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
   return [
     timeOf(entry.created_at),
@@ -57,7 +60,11 @@ export function rowOfEntry(
     entry.platform && platforms[entry.platform],
     entry.about && typedText(entry.about),
     typedText(
-      [reason, isWithdrawn(entry.words) ? withdrawn : (entry.words ?? '')]
+      [
+        inWindow && timesText(inWindow),
+        reason,
+        isWithdrawn(entry.words) ? withdrawn : (entry.words ?? ''),
+      ]
         .filter(Boolean)
         .join(' – '),
     ) || null,

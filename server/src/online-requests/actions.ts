@@ -1,4 +1,5 @@
 import { orderKeyOf } from '@dobara/contract/fields/order-id'
+import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
   declineGuestRequests,
@@ -20,6 +21,7 @@ import {
   type Decision,
   type Keyed,
 } from '../points/asked.ts'
+import { halvesOfOrder } from '../points/halves-of-order.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
@@ -82,7 +84,7 @@ const createDecisions = (services: OnlineRequestServices) => {
       const { cusId, ...entry } = await decide(counter, grant, now, (tx, request, actor) =>
         giveOnce(tx, plan, { counter, request, grant, actor, now }),
       ).catch(failOn('online_request_granted_once', 'order_already_given'))
-      const { points } = grant
+      const { points } = entry
       const { name, firstName, lastInitial } = guestName(cusId, entry)
       return {
         message: gaveMessage(points, name, entry.balance_after),
@@ -142,10 +144,12 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
   const { cus_id: cusId, platform, bill_amount } = request
   if (request.status === 'pending') {
     await plan.require(tx, restaurantId, now, 'plan_ended')
-    await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
+    const halves = await halvesOfOrder(tx, restaurantId, request.created_at)
+    const given = pointsTimes(points, halves)
+    await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points: given, now })
     await queries.decide(tx, restaurantId, sourceId, {
       status: 'granted',
-      points,
+      points: given,
       decided_at: now,
       decision_key: idempotencyKey,
       ...decidedBy(actor),
@@ -154,15 +158,18 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
       restaurant_id: restaurantId,
       cus_id: cusId,
       kind: 'online',
-      points,
+      points: given,
+      ...(halves && { base_points: points, halves }),
       cause: platform,
       bill_amount,
       source_id: sourceId,
       ...actor,
       created_at: now,
     })
-  } else if (request.points !== points) fail('key_reused')
-  return { cusId, ...(await entryOfSource(tx, { restaurantId, cusId, sourceId, kind: 'online' })) }
+  }
+  const entry = await entryOfSource(tx, { restaurantId, cusId, sourceId, kind: 'online' })
+  if ((entry.base_points ?? entry.points) !== points) fail('key_reused')
+  return { cusId, ...entry }
 }
 
 /** @returns the request's ID */

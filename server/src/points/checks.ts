@@ -50,6 +50,8 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'm.left_at',
       'm.joined_with',
       'e.points',
+      'e.base_points',
+      'e.halves',
       'e.bill_amount',
       'e.cautions',
       'e.created_at',

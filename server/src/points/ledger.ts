@@ -64,7 +64,16 @@ export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kin
           .onRef('membership.restaurant_id', '=', 'points_entry.restaurant_id')
           .onRef('membership.cus_id', '=', 'points_entry.cus_id'),
       )
-      .select(['entry_id', 'balance_after', 'first_name', 'last_name', 'left_at', 'joined_with'])
+      .select([
+        'entry_id',
+        'points',
+        'base_points',
+        'balance_after',
+        'first_name',
+        'last_name',
+        'left_at',
+        'joined_with',
+      ])
       .where('points_entry.restaurant_id', '=', restaurantId)
       .where('points_entry.cus_id', '=', cusId)
       .where('source_id', '=', sourceId)

@@ -1,6 +1,7 @@
 import type { PictureKind } from '@dobara/contract/rules/pictures'
-import type { PublicFields } from '@dobara/contract/schemas/public-restaurant'
+import type { PublicFields, ShownRestaurant } from '@dobara/contract/schemas/public-restaurant'
 import type { Selectable } from 'kysely'
+import type { output } from 'zod/mini'
 import type { ProgramTable } from '../../database/schema.ts'
 
 type Row = Selectable<ProgramTable>
@@ -18,6 +19,8 @@ const columns = {
   mostPoints: 'most_points',
 } as const satisfies Record<keyof PublicFields, keyof Row>
 
+type ShownWindows = NonNullable<output<typeof ShownRestaurant>['pointsWindows']>
+
 type Column = (typeof columns)[keyof PublicFields]
 const pairs = Object.entries(columns) as [keyof PublicFields, Column][]
 
@@ -28,10 +31,11 @@ export const pictureColumns = {
 
 type PictureColumn = (typeof pictureColumns)[PictureKind]
 
-export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id'>
+export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id' | 'points_windows'>
 
 export const publicColumns = [
   'program.res_id' as const,
+  'program.points_windows' as const,
   'program.logo' as const,
   'program.reward_picture' as const,
   ...pairs.map(([, column]) => `program.${column}` as const),
@@ -47,6 +51,7 @@ export const shownRestaurant = (row: PublicRow) => ({
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
   rewardPicture: addressOf(row, 'reward'),
+  pointsWindows: row.points_windows as ShownWindows | null,
 })
 
 export const addressOf = (

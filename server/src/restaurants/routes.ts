@@ -1,3 +1,4 @@
+import { savePointsWindows } from '@dobara/contract/schemas/points-windows'
 import {
   getFirstSteps,
   getPublicRestaurant,
@@ -26,6 +27,7 @@ export const restaurantRoutes = (
   on(resetPin, ({ owner, body, ...request }) => restaurants.resetPin(owner, body, request)),
   on(setPicture, ({ owner, params, body, now }) => pictures.set(owner, params.kind, body, now)),
   on(removePicture, ({ owner, params, now }) => pictures.remove(owner, params.kind, now)),
+  on(savePointsWindows, ({ owner, body, now }) => restaurants.pointsWindows.save(owner, body, now)),
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
   on(getFirstSteps, ({ owner }) => restaurants.firstSteps(owner)),

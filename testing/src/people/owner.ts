@@ -30,6 +30,7 @@ import {
   listCustomerEntries,
   undoAward,
 } from '@dobara/contract/schemas/points'
+import { savePointsWindows } from '@dobara/contract/schemas/points-windows'
 import { correctPoints, takeBackAward, takeBackClaim } from '@dobara/contract/schemas/put-right'
 import { removePicture, saveRestaurant, setPicture } from '@dobara/contract/schemas/restaurants'
 import {
@@ -42,6 +43,8 @@ import { offerCalls, pushCalls } from './message-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
+
+type Windows = Input<typeof savePointsWindows>['body']
 
 type Correction = Input<typeof correctPoints>['body']
 
@@ -70,6 +73,10 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     show: (kind: PictureKind, file: Uint8Array<ArrayBuffer>, type = 'image/png') =>
       call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
     showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
+    setWindows: (windows: Partial<Windows>, given: { pin?: string } = {}) =>
+      call(savePointsWindows, {
+        body: { weekly: [], dated: [], forOrders: false, ...windows, pin: pinOf(given) },
+      }),
     give: (
       cusId: string,
       points: number,

@@ -137,11 +137,18 @@ async function doTheRest(people: People) {
     await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.call(restaurantSession.logout)
   const outsider = await people.outsider()
+  await setHappyHours(outsider)
   await outsider.give(asha.cusId, 10)
   await signInByEmail(people.visitor())
   await changeNumbers(people)
   await sendMessages(people)
 }
+
+const setHappyHours = (owner: WorldOwner, today = calendarDay(world.clock.now)) =>
+  owner.setWindows({
+    weekly: [{ halves: 3, days: [0], from: '16:00', to: '19:00' }],
+    dated: [{ halves: 4, from: today, to: today, festival: null }],
+  })
 
 /** The phone cannot be reached, and the guest says that they never ate there. */
 async function sendMessages(people: People) {

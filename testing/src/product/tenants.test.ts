@@ -26,8 +26,8 @@ const globalTables = [
   'provider_mandate',
 ]
 
-/** The rows go with the number that they stand for. */
-const mayBeDeleted = ['carried_balance', 'guest_without_app']
+/** The rows go with the number that they stand for, or with the owner's choice. */
+const mayBeDeleted = ['carried_balance', 'guest_without_app', 'points_window']
 
 const world = openBilledWorldOnce(undefined, {})
 let owner: WorldOwner
@@ -55,6 +55,7 @@ afterAll(async () => {
 })
 
 async function peopleEveryTable() {
+  await owner.setWindows({ weekly: [{ halves: 4, days: [0], from: '16:00', to: '19:00' }] })
   const list = '0b6f1c52-4c8e-4b8e-9d57-1f2c5a7d3e90'
   await owner.startImport(list, 1)
   await owner.sendGuests(list, 0, [{ phone: '+919900000123', points: 10 }])

@@ -51,7 +51,7 @@ export interface AwardAnswer {
 
 type UsualAnswer = Pick<
   AwardAnswer,
-  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
+  'outcome' | 'first_name' | 'last_name' | 'points' | 'balance' | 'bonus' | 'cautions'
 > & { place: number }
 
 /**
@@ -67,7 +67,7 @@ export async function giveBatch(
   const answers = await database
     .call<UsualAnswer>(
       'give_awards',
-      `select place, outcome, first_name, last_name, balance, bonus, cautions
+      `select place, outcome, first_name, last_name, points, balance, bonus, cautions
         from give_awards($1, $2)`,
       [JSON.stringify(sent.map(toSqlAward)), usualAwardsPerDay],
     )
@@ -78,8 +78,8 @@ export async function giveBatch(
   const given = new Map(answers.map((answer) => [sent[answer.place], answer]))
   return awards.map((award) => {
     const answer = given.get(award)
-    const { entryId, points, now } = award
-    return answer && { ...answer, entry_id: entryId, points, created_at: now, sent_at: null }
+    const { entryId, now } = award
+    return answer && { ...answer, entry_id: entryId, created_at: now, sent_at: null }
   })
 }
 

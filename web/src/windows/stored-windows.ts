@@ -1,0 +1,26 @@
+import type { FestivalName } from '@dobara/contract/rules/festivals'
+import type { DatedWindow, Halves, WeeklyWindow } from '@dobara/contract/rules/points-windows'
+import { flag, list, nullable, number, object, type Read, text } from '../state/stored-shape.ts'
+
+interface StoredWindows {
+  weekly: (WeeklyWindow & { days: number[] })[]
+  dated: DatedWindow[]
+  forOrders: boolean
+}
+
+const halves = number as Read<Halves>
+
+export const readWindows: Read<StoredWindows | null> = nullable(
+  object<StoredWindows>({
+    weekly: list(object({ halves, days: list(number), from: text, to: text })),
+    dated: list(
+      object({
+        halves,
+        from: text,
+        to: text,
+        festival: nullable(text) as Read<FestivalName | null>,
+      }),
+    ),
+    forOrders: flag,
+  }),
+)
