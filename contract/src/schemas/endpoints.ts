@@ -22,6 +22,7 @@ import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
+import * as rewards from './rewards.ts'
 import * as rewardsWithoutApp from './rewards-without-app.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
@@ -57,6 +58,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...messages,
     ...ownerMessages,
     ...onlineRequests,
+    ...rewards,
     ...rewardClaims,
     ...imports,
     ...exports,
