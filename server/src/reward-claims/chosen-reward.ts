@@ -35,7 +35,7 @@ export async function chosenReward(tx: Tx, { program, chosen, now }: Choosing) {
     points: offered.points * steps,
     snapshot: {
       choice_id: choiceId,
-      kind: offered.kind,
+      reward_kind: offered.kind,
       reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
       cost: offered.points * steps,
       steps,
