@@ -26,8 +26,8 @@ export const createRewardInsights = (database: Database) => ({
 /** A removed reward has the name of its last claim with the fewest steps. */
 async function listTaken(tx: Tx, restaurantId: string, { from, until }: DayRange) {
   const { rows } = await sql<Taken>`
-    select t.choice_id as "choiceId", claims, t.points, rupees,
-      case t.choice_id when ${restaurantId} then p.reward else coalesce(r.reward, last_name) end as reward
+    select t.choice_id as "choiceId", claims, t.points, t.rupees,
+      case t.choice_id when p.restaurant_id then p.reward else coalesce(r.reward, last_name) end as reward
     from (
       select coalesce(choice_id, restaurant_id) as choice_id, count(*) as claims,
         sum(cost)::bigint as points,

@@ -11,7 +11,7 @@ import { findReward, lockReward } from '../restaurants/stored-rewards.ts'
 import * as queries from './queries.ts'
 
 export type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps'>
-export type Program = Awaited<ReturnType<Restaurants['publicRowOf']>>
+type Program = Awaited<ReturnType<Restaurants['publicRowOf']>>
 
 interface Choosing {
   program: Program
