@@ -55,6 +55,7 @@ import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
+import { createRewards } from './restaurants/rewards.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
@@ -136,6 +137,7 @@ export async function createApp({
   const onCompleted = billing?.beginTrial ?? (async () => {})
   const own = { database, changes, streams, pin, actProofs, draw, plan, onCompleted, onError }
   const restaurants = createRestaurants(own)
+  const rewards = createRewards({ ...own, restaurants })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(own)
   const cautions = createCautions(database, changes, config.pinKeys)
@@ -156,6 +158,7 @@ export async function createApp({
     claims,
     securityEvents,
     pictures,
+    rewards,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
     // Another provider's data is not ours to erase.
@@ -188,7 +191,7 @@ export async function createApp({
       ),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
-      ...restaurantRoutes(restaurants, pictures, securityEvents),
+      ...restaurantRoutes(restaurants, rewards, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),

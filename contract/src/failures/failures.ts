@@ -13,6 +13,8 @@ export interface FailureDetails {
   too_many_strangers: Wait
   card_tries: Wait
   requests_today: Wait
+  reward_not_now: Wait
+  reward_gone_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
@@ -105,6 +107,12 @@ export const failures = {
   not_joined: { status: 404 },
   request_not_found: { status: 404 },
   claim_not_found: { status: 404 },
+  reward_not_found: { status: 404 },
+  reward_not_now: { status: 409 },
+  reward_gone_today: { status: 409 },
+  reward_claimed_before: { status: 409 },
+  rewards_full: { status: 409 },
+  first_reward_stays: { status: 409 },
   claim_not_shown: { status: 409 },
   already_decided: { status: 409 },
   entry_not_found: { status: 404 },

@@ -23,6 +23,7 @@ import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
+import * as rewards from './rewards.ts'
 import * as rewardsWithoutApp from './rewards-without-app.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
@@ -59,6 +60,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...messages,
     ...ownerMessages,
     ...onlineRequests,
+    ...rewards,
     ...rewardClaims,
     ...imports,
     ...exports,
@@ -109,6 +111,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
+  | Joined<typeof import('../calls/rewards.ts'), typeof rewards>
   | Joined<typeof import('../calls/session.ts'), typeof session>
   | Joined<typeof import('../calls/staff.ts'), typeof staff>
   | Joined<typeof import('../calls/support.ts'), typeof support>

@@ -14,6 +14,7 @@ import {
 import { State } from '../fields/states.ts'
 import { festivalNames } from '../rules/festivals.ts'
 import { multipliers } from '../rules/points-windows.ts'
+import { OfferedReward } from './rewards.ts'
 
 /**
  * Everybody may see these fields. A new field must be optional, because older apps save without it.
@@ -77,6 +78,8 @@ export const ShownRestaurant = z.extend(asSaved(PublicFields), {
   rewardPicture: z.nullable(z.string()),
   /** The rule of `rules/points-windows`; null: none is set. */
   pointsWindows: z.optional(z.nullable(ShownWindows)),
+  /** Empty: the first reward alone, without limits. Else the first one comes first. */
+  rewards: z.array(OfferedReward),
 })
 
 /** Faults by today's rules; messages to guests leave such texts out. */

@@ -3,6 +3,7 @@ import type { PublicFields, ShownRestaurant } from '@dobara/contract/schemas/pub
 import type { Selectable } from 'kysely'
 import type { output } from 'zod/mini'
 import type { ProgramTable } from '../../database/schema.ts'
+import { offeredRewards } from './offered-rewards.ts'
 
 type Row = Selectable<ProgramTable>
 
@@ -31,13 +32,14 @@ export const pictureColumns = {
 
 type PictureColumn = (typeof pictureColumns)[PictureKind]
 
-export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id' | 'points_windows'>
+export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id' | 'points_windows' | 'rewards'>
 
 export const publicColumns = [
   'program.res_id' as const,
   'program.points_windows' as const,
   'program.logo' as const,
   'program.reward_picture' as const,
+  'program.rewards' as const,
   ...pairs.map(([, column]) => `program.${column}` as const),
 ]
 
@@ -52,6 +54,7 @@ export const shownRestaurant = (row: PublicRow) => ({
   logo: addressOf(row, 'logo'),
   rewardPicture: addressOf(row, 'reward'),
   pointsWindows: row.points_windows as ShownWindows | null,
+  rewards: offeredRewards(row),
 })
 
 export const addressOf = (

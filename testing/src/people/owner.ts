@@ -40,6 +40,7 @@ import {
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
+import { rewardCalls } from './reward-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
@@ -49,6 +50,8 @@ type Windows = Input<typeof savePointsWindows>['body']
 type Correction = Input<typeof correctPoints>['body']
 
 type Explained = Pick<Correction, 'words' | 'takeWhatIsLeft'>
+
+type Chosen = Pick<Input<typeof giveCardReward>['body'], 'choiceId' | 'steps'>
 
 interface Sureness {
   isSure?: boolean
@@ -151,8 +154,14 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     cards: () => call(listCards),
     giveCardReward: (
       cusId: string,
-      { letters, ...given }: Given & { letters?: string | undefined } = {},
-    ) => call(giveCardReward, { body: { cusId, letters, pin: pinOf(given) } }, given),
+      {
+        letters,
+        choiceId,
+        steps,
+        ...given
+      }: Given & Chosen & { letters?: string | undefined } = {},
+    ) =>
+      call(giveCardReward, { body: { cusId, letters, choiceId, steps, pin: pinOf(given) } }, given),
     stopCard: (cusId: string, { newCusId, ...given }: Given & { newCusId?: string } = {}) =>
       call(stopCard, { body: { cusId, newCusId, pin: pinOf(given) } }),
     startImport: (importId: string, rows: number, given: Given = {}) =>
@@ -170,6 +179,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     readExport: (exportId: string, after?: string) =>
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
+    ...rewardCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
