@@ -954,6 +954,7 @@ create table program (
   smallest_bill integer not null default 0,
   most_points integer not null default 0,
   next_import_end timestamp with time zone,
+  rewards jsonb not null default '[]'::jsonb,
   points_windows jsonb,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),

@@ -702,6 +702,7 @@ export interface ProgramTable {
   smallest_bill: Generated<number>
   most_points: Generated<number>
   next_import_end: Date | null
+  rewards: Generated<unknown>
   points_windows: unknown | null
 }
 
