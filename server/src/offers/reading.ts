@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { booked, withRightBill } from '../points/booked.ts'
 import { endOfRound } from './rounds.ts'
+import type { GiftSums } from './visit-cost.ts'
 
 /** A guest counts as having come if the visit was within 30 days. */
 export interface GroupCounts {
@@ -12,6 +13,8 @@ export interface GroupCounts {
   messagedCame: number
   keptOut: number
   keptOutCame: number
+  /** Left out if no gift was taken, and in results from before there were gifts */
+  gifts?: GiftSums
 }
 
 export interface RoundResult {
