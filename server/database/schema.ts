@@ -20,6 +20,7 @@ export interface Schema {
   device_code: DeviceCodeTable
   document_series: DocumentSeriesTable
   due_message: DueMessageTable
+  gift: GiftTable
   guest_import: GuestImportTable
   guest_message: GuestMessageTable
   guest_without_app: GuestWithoutAppTable
@@ -234,6 +235,34 @@ export interface DueMessageTable {
   tries: Generated<number>
 }
 
+export interface GiftTable {
+  restaurant_id: string
+  gift_id: string
+  cus_id: string
+  cause: 'birthday' | 'nudge' | 'news' | 'apology'
+  message_id: string | null
+  news_id: string | null
+  choice_id: string
+  kind: 'thing' | 'rupees' | 'percent'
+  reward: string
+  points: number
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
+  reward_cost: number | null
+  words: Generated<string>
+  created_at: Date
+  given_at: Date | null
+  ends_at: Date
+  stopped_at: Date | null
+  stop_reason: string | null
+  session_id: string | null
+  staff_id: string | null
+  device_id: string | null
+  idempotency_key: string | null
+  moved_from: string | null
+}
+
 export interface GuestImportTable {
   restaurant_id: string
   import_id: string
@@ -431,6 +460,8 @@ export interface NewsTable {
   decided_up_to: Generated<string>
   decided_at: Date | null
   stopped_at: Date | null
+  gift: unknown | null
+  gift_ends_at: Date | null
 }
 
 export interface NudgeTable {
@@ -439,6 +470,8 @@ export interface NudgeTable {
   is_on: boolean
   sentence: string
   changed_at: Date
+  gift_choice_id: string | null
+  gift_days: number | null
 }
 
 export interface OfferDayTable {
@@ -462,6 +495,7 @@ export interface OldPointsEntryTable {
     | 'correction'
     | 'opening_balance'
     | 'moved'
+    | 'gift'
   points: number
   balance_after: number
   cause: string
@@ -481,6 +515,8 @@ export interface OldPointsEntryTable {
       | 'many_new_cards'
       | 'unknown_ids'
       | 'card_replaced'
+      | 'gift_again'
+      | 'gift_given'
     )[]
   >
   source_id: string | null
@@ -616,6 +652,7 @@ export interface PointsEntryTable {
     | 'correction'
     | 'opening_balance'
     | 'moved'
+    | 'gift'
   points: number
   balance_after: number
   cause: string
@@ -635,6 +672,8 @@ export interface PointsEntryTable {
       | 'many_new_cards'
       | 'unknown_ids'
       | 'card_replaced'
+      | 'gift_again'
+      | 'gift_given'
     )[]
   >
   source_id: string | null
@@ -764,6 +803,7 @@ export interface RewardClaimTable {
   outlet_id: string | null
   bill_amount: number | null
   reward_cost: number | null
+  gift_id: string | null
 }
 
 export interface SessionTable {

@@ -13,6 +13,7 @@ export interface FailureDetails {
   too_many_strangers: Wait
   card_tries: Wait
   requests_today: Wait
+  gifts_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
@@ -105,6 +106,12 @@ export const failures = {
   not_joined: { status: 404 },
   request_not_found: { status: 404 },
   claim_not_found: { status: 404 },
+  gift_not_found: { status: 404 },
+  gift_ended: { status: 409 },
+  gift_stopped: { status: 409 },
+  gift_taken: { status: 409 },
+  gifts_today: { status: 429 },
+  gifts_of_guest: { status: 409 },
   claim_not_shown: { status: 409 },
   already_decided: { status: 409 },
   entry_not_found: { status: 404 },

@@ -42,6 +42,7 @@ export const fieldCodes = [
   'smallest_bill_wrong',
   'most_points_wrong',
   'reward_cost_wrong',
+  'gift_days_wrong',
   'sign_up_bonus_wrong',
   'sign_up_bonus_too_high',
   'bill_amount_wrong',

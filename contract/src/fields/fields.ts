@@ -83,6 +83,7 @@ export const SmallestBill = wholeNumber('smallest_bill_wrong')
 export const MostPoints = wholeNumber('most_points_wrong')
 /** The restaurant's own cost, in rupees; 0: unknown */
 export const RewardCost = wholeNumber('reward_cost_wrong')
+export const GiftDays = wholeNumber('gift_days_wrong')
 
 /** The points that a guest should have */
 export const RightNumber = wholeNumber('right_number_wrong')

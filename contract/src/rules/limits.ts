@@ -12,6 +12,7 @@ export const limits = {
   smallest_bill_wrong: { least: 0, most: 1_000_000 },
   most_points_wrong: { least: 0, most: 100_000 },
   reward_cost_wrong: { least: 0, most: 1_000_000 },
+  gift_days_wrong: { least: 1, most: 60 },
   right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
   /** Per restaurant and calendar day in India */

@@ -14,6 +14,7 @@ export const EntryKind = z.enum([
   'correction',
   'opening_balance',
   'moved',
+  'gift',
 ])
 
 export const Entry = z.object({

@@ -15,5 +15,6 @@ const texts: Record<Caution, () => string> = {
   one_guest_often: m.caution_one_guest_often,
   many_new_cards: m.caution_many_new_cards,
   unknown_ids: m.caution_unknown_ids,
+  gift_again: m.caution_gift_again,
   taken_back_again: () => m.caution_taken_back_again({ days: correctionDays }),
 }
