@@ -60,6 +60,7 @@ grant select, insert, update on program, customer, printed_card, restaurant, out
 grant select, insert, update (words) on put_right to dobara_app;
 grant select, insert on customer_place, points_entry, bill_rule, confirmed_entry, pin_event, audit,
   consent_change to dobara_app;
+grant select, insert, update, delete on reward to dobara_app;
 grant select on old_points_entry to dobara_app;
 grant select, insert, update on guest_import to dobara_app;
 grant select, insert, update, delete on carried_balance to dobara_app;

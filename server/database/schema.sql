@@ -987,6 +987,7 @@ create table program (
   smallest_bill integer not null default 0,
   most_points integer not null default 0,
   next_import_end timestamp with time zone,
+  rewards jsonb not null default '[]'::jsonb,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),
@@ -1091,6 +1092,47 @@ alter table restaurant enable row level security, force row level security;
 create policy of_the_restaurant on restaurant for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on restaurant to dobara_app;
 
+create table reward (
+  restaurant_id uuid not null,
+  choice_id uuid not null,
+  place integer not null,
+  kind text not null,
+  reward text not null,
+  points integer not null,
+  rupees integer,
+  percent integer,
+  most_rupees integer,
+  reward_cost integer,
+  days integer[],
+  from_time text,
+  to_time text,
+  a_day integer,
+  once_a_guest boolean not null default false,
+  in_steps boolean not null default false,
+  is_on boolean not null default true,
+  changed_at timestamp with time zone not null,
+  constraint reward_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint reward_pkey PRIMARY KEY (restaurant_id, choice_id),
+  constraint reward_place_once UNIQUE (restaurant_id, place),
+  constraint reward_a_day_check CHECK (((a_day >= 1) AND (a_day <= 1000))),
+  constraint reward_amount CHECK (
+CASE kind
+    WHEN 'rupees'::text THEN ((rupees IS NOT NULL) AND (percent IS NULL) AND (most_rupees IS NULL))
+    WHEN 'percent'::text THEN ((percent IS NOT NULL) AND (most_rupees IS NOT NULL) AND (rupees IS NULL) AND (NOT in_steps))
+    ELSE ((rupees IS NULL) AND (percent IS NULL) AND (most_rupees IS NULL) AND (NOT in_steps))
+END),
+  constraint reward_kind_check CHECK ((kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
+  constraint reward_most_rupees_check CHECK (((most_rupees >= 1) AND (most_rupees <= 10000))),
+  constraint reward_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint reward_points_check CHECK (((points >= 1) AND (points <= 1000000))),
+  constraint reward_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint reward_rupees_check CHECK (((rupees >= 1) AND (rupees <= 10000))),
+  constraint reward_times CHECK (((from_time IS NULL) = (to_time IS NULL)))
+);
+alter table reward enable row level security, force row level security;
+create policy of_the_restaurant on reward for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant delete, insert, select, update on reward to dobara_app;
+
 create table reward_claim (
   restaurant_id uuid not null,
   reward_id uuid not null,
@@ -1111,6 +1153,12 @@ create table reward_claim (
   outlet_id uuid,
   bill_amount integer,
   reward_cost integer,
+  choice_id uuid,
+  kind text not null default 'thing'::text,
+  steps integer not null default 1,
+  rupees integer,
+  percent integer,
+  most_rupees integer,
   gift_id uuid,
   constraint reward_claim_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint reward_claim_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -1120,16 +1168,22 @@ create table reward_claim (
   constraint reward_claim_bill_amount_check CHECK ((bill_amount > 0)),
   constraint reward_claim_cost_check CHECK ((((cost = 0) = (gift_id IS NOT NULL)) AND (cost >= 0))),
   constraint reward_claim_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
+  constraint reward_claim_kind_check CHECK ((kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
+  constraint reward_claim_most_rupees_check CHECK ((most_rupees > 0)),
+  constraint reward_claim_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint reward_claim_platform_check CHECK ((platform = ANY (ARRAY['In-store'::text, 'Swiggy'::text, 'Zomato'::text]))),
   constraint reward_claim_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint reward_claim_rupees_check CHECK ((rupees > 0)),
   constraint reward_claim_shown CHECK (((shown_at IS NULL) OR (status = 'approved'::text) OR (taken_back_at IS NOT NULL))),
   constraint reward_claim_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint reward_claim_steps_check CHECK (((steps >= 1) AND (steps <= 100))),
   constraint reward_claim_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'declined'::text)))
 );
 CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
 CREATE UNIQUE INDEX reward_claim_decided_once ON public.reward_claim USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
 CREATE UNIQUE INDEX reward_claim_gift_once ON public.reward_claim USING btree (restaurant_id, gift_id) WHERE ((gift_id IS NOT NULL) AND (status <> 'declined'::text));
 CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX reward_claim_of_choice ON public.reward_claim USING btree (restaurant_id, choice_id, created_at) WHERE (choice_id IS NOT NULL);
 CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);
 CREATE INDEX reward_claim_pending ON public.reward_claim USING btree (restaurant_id, reward_id) WHERE (status = 'pending'::text);
 alter table reward_claim enable row level security, force row level security;
@@ -1428,7 +1482,6 @@ function give_awards(json,integer) returns SETOF award_answer plpgsql volatile s
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
 function is_card_of(uuid,text) returns boolean plpgsql stable
 function is_given(text) returns boolean sql immutable
-function is_held(gift) returns boolean plpgsql stable
 function is_kept_out(bytea,text,integer) returns boolean sql immutable
 function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable

@@ -54,6 +54,7 @@ export interface Schema {
   push_subscription: PushSubscriptionTable
   put_right: PutRightTable
   restaurant: RestaurantTable
+  reward: RewardTable
   reward_claim: RewardClaimTable
   session: SessionTable
   spent_id_token: SpentIdTokenTable
@@ -724,6 +725,7 @@ export interface ProgramTable {
   smallest_bill: Generated<number>
   most_points: Generated<number>
   next_import_end: Date | null
+  rewards: Generated<unknown>
 }
 
 export interface ProviderEventTable {
@@ -783,6 +785,27 @@ export interface RestaurantTable {
   points_until: Date | null
 }
 
+export interface RewardTable {
+  restaurant_id: string
+  choice_id: string
+  place: number
+  kind: 'thing' | 'rupees' | 'percent'
+  reward: string
+  points: number
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
+  reward_cost: number | null
+  days: number[] | null
+  from_time: string | null
+  to_time: string | null
+  a_day: number | null
+  once_a_guest: Generated<boolean>
+  in_steps: Generated<boolean>
+  is_on: Generated<boolean>
+  changed_at: Date
+}
+
 export interface RewardClaimTable {
   restaurant_id: string
   reward_id: string
@@ -803,6 +826,12 @@ export interface RewardClaimTable {
   outlet_id: string | null
   bill_amount: number | null
   reward_cost: number | null
+  choice_id: string | null
+  kind: Generated<'thing' | 'rupees' | 'percent'>
+  steps: Generated<number>
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
   gift_id: string | null
 }
 

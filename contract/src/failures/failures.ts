@@ -14,6 +14,8 @@ export interface FailureDetails {
   card_tries: Wait
   requests_today: Wait
   gifts_today: Wait
+  reward_not_now: Wait
+  reward_gone_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
@@ -112,6 +114,12 @@ export const failures = {
   gift_taken: { status: 409 },
   gifts_today: { status: 429 },
   gifts_of_guest: { status: 409 },
+  reward_not_found: { status: 404 },
+  reward_not_now: { status: 409 },
+  reward_gone_today: { status: 409 },
+  reward_claimed_before: { status: 409 },
+  rewards_full: { status: 409 },
+  first_reward_stays: { status: 409 },
   claim_not_shown: { status: 409 },
   already_decided: { status: 409 },
   entry_not_found: { status: 404 },

@@ -13,6 +13,11 @@ export const limits = {
   most_points_wrong: { least: 0, most: 100_000 },
   reward_cost_wrong: { least: 0, most: 1_000_000 },
   gift_days_wrong: { least: 1, most: 60 },
+  /** Also of all steps together */
+  rupees_off_wrong: { least: 1, most: 10_000 },
+  percent_off_wrong: { least: 1, most: 100 },
+  rewards_a_day_wrong: { least: 1, most: 1_000 },
+  steps_wrong: { least: 1, most: 100 },
   right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
   /** Per restaurant and calendar day in India */

@@ -23,6 +23,7 @@ import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
+import * as rewards from './rewards.ts'
 import * as rewardsWithoutApp from './rewards-without-app.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
@@ -59,6 +60,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...ownerMessages,
     ...onlineRequests,
     ...gifts,
+    ...rewards,
     ...rewardClaims,
     ...imports,
     ...exports,

@@ -12,6 +12,7 @@ import {
   SmallestBill,
 } from '../fields/fields.ts'
 import { State } from '../fields/states.ts'
+import { OfferedReward } from './rewards.ts'
 
 /**
  * Everybody may see these fields. A new field must be optional, because older apps save without it.
@@ -52,6 +53,8 @@ export const ShownRestaurant = z.extend(asSaved(PublicFields), {
   /** A new picture has a new URL. */
   logo: z.nullable(z.string()),
   rewardPicture: z.nullable(z.string()),
+  /** Empty: the first reward alone, without limits. Else the first one comes first. */
+  rewards: z.array(OfferedReward),
 })
 
 /** Faults by today's rules; messages to guests leave such texts out. */

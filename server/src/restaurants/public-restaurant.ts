@@ -2,6 +2,7 @@ import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { PublicFields } from '@dobara/contract/schemas/public-restaurant'
 import type { Selectable } from 'kysely'
 import type { ProgramTable } from '../../database/schema.ts'
+import { offeredRewards } from './offered-rewards.ts'
 
 type Row = Selectable<ProgramTable>
 
@@ -28,12 +29,13 @@ export const pictureColumns = {
 
 type PictureColumn = (typeof pictureColumns)[PictureKind]
 
-export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id'>
+export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id' | 'rewards'>
 
 export const publicColumns = [
   'program.res_id' as const,
   'program.logo' as const,
   'program.reward_picture' as const,
+  'program.rewards' as const,
   ...pairs.map(([, column]) => `program.${column}` as const),
 ]
 
@@ -47,6 +49,7 @@ export const shownRestaurant = (row: PublicRow) => ({
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
   rewardPicture: addressOf(row, 'reward'),
+  rewards: offeredRewards(row),
 })
 
 export const addressOf = (

@@ -55,8 +55,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
       createdAt: row.created_at.toISOString(),
       formattedDate: formatDate(row.created_at),
       platform: row.platform,
-      reward: row.reward,
-      cost: row.cost,
+      ...claimed(row),
       status: row.status,
       reason: row.reason,
       decidedAt: row.decided_at?.toISOString() ?? null,
@@ -79,7 +78,28 @@ function describeClaim(row: Row) {
     lastName: lastInitial,
     isErased,
     platform: row.platform,
-    reward: row.reward,
-    cost: row.cost,
+    ...claimed(row),
   }
 }
+
+const claimed = (row: Pick<Row, ClaimedColumn>) => ({
+  choiceId: row.choice_id ?? row.restaurant_id,
+  reward: row.reward,
+  cost: row.cost,
+  kind: row.kind,
+  steps: row.steps,
+  rupees: row.rupees,
+  percent: row.percent,
+  mostRupees: row.most_rupees,
+})
+
+type ClaimedColumn =
+  | 'restaurant_id'
+  | 'choice_id'
+  | 'reward'
+  | 'cost'
+  | 'kind'
+  | 'steps'
+  | 'rupees'
+  | 'percent'
+  | 'most_rupees'

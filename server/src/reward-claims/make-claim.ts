@@ -7,6 +7,7 @@ import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { confirmMembership } from '../points/membership.ts'
 import type { Actor } from '../restaurants/pin.ts'
+import { type ChosenReward, requireClaimable } from './chosen-reward.ts'
 import * as queries from './queries.ts'
 
 interface Making {
@@ -14,7 +15,7 @@ interface Making {
   cusId: string
   /** The locked membership's */
   balance: number
-  program: { reward: string; minimum_spend: number; reward_cost: number | null }
+  chosen: ChosenReward
   claim: Pick<Insertable<RewardClaimTable>, 'platform'> & Partial<Insertable<RewardClaimTable>>
   /** Approves it at once */
   actor?: Actor
@@ -22,22 +23,21 @@ interface Making {
 }
 
 /**
- * Holds the present reward's points, so that they cannot be claimed twice.
- * @throws {Failure} not_enough_points
+ * Holds the reward's points, so that they cannot be claimed twice.
+ * @throws {Failure} not_enough_points, reward_not_now, reward_claimed_before, reward_gone_today
  */
 export async function makeClaim(tx: Tx, making: Making) {
-  const { restaurantId, cusId, program, actor, now } = making
-  const { reward, minimum_spend: cost, reward_cost } = program
+  const { restaurantId, cusId, chosen, actor, now } = making
+  const { reward, cost } = chosen.snapshot
   if (making.balance < cost) fail('not_enough_points', { missing: cost - making.balance })
+  await requireClaimable(tx, { restaurantId, cusId, chosen, now })
   await confirmMembership(tx, restaurantId, cusId)
   const rewardId = newId()
   await queries.insertClaim(tx, {
     restaurant_id: restaurantId,
     reward_id: rewardId,
     cus_id: cusId,
-    reward,
-    cost,
-    reward_cost,
+    ...chosen.snapshot,
     created_at: now,
     ...making.claim,
   })

@@ -10,8 +10,15 @@ const columns = [
   'reward_claim.reward_id',
   'reward_claim.cus_id',
   'reward_claim.platform',
+  'reward_claim.restaurant_id',
+  'reward_claim.choice_id',
   'reward_claim.reward',
   'reward_claim.cost',
+  'reward_claim.kind',
+  'reward_claim.steps',
+  'reward_claim.rupees',
+  'reward_claim.percent',
+  'reward_claim.most_rupees',
   'reward_claim.status',
   'reward_claim.reason',
   'reward_claim.decision_key',
@@ -113,7 +120,7 @@ export const insertClaim = (tx: Tx, claim: Insertable<RewardClaimTable>) =>
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
-    .select(['reward_id', 'platform'])
+    .select(['reward_id', 'platform', 'choice_id', 'steps'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('idempotency_key', '=', key)
@@ -123,6 +130,7 @@ export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
     .select(['reward_id', 'cus_id', 'reward', 'cost', 'idempotency_key'])
+    .select(['choice_id', 'steps', 'rupees', 'percent', 'most_rupees'])
     .where('restaurant_id', '=', restaurantId)
     .where('decision_key', '=', key)
     .executeTakeFirst()
@@ -139,10 +147,7 @@ const ofCustomer = (tx: Tx, cusId: Key) =>
     .where('customer_place.cus_id', '=', cusId)
 
 export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
-  ofCustomer(tx, cusId)
-    .select('reward_claim.restaurant_id')
-    .where('reward_claim.reward_id', '=', rewardId)
-    .executeTakeFirst()
+  ofCustomer(tx, cusId).where('reward_claim.reward_id', '=', rewardId).executeTakeFirst()
 
 /** Newest first; a null limit lists all */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
@@ -162,4 +167,36 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
     .returning('shown_at')
     .executeTakeFirstOrThrow()
   return shown_at ?? now
+}
+
+const isOfChoice = (choiceId: string) =>
+  sql<boolean>`coalesce(choice_id, restaurant_id) = ${choiceId}`
+
+const standing = (tx: Tx, restaurantId: string, choiceId: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '<>', 'declined')
+    .where(isOfChoice(choiceId))
+
+/** Also with a card that became a part of this one */
+export async function hasClaimed(tx: Tx, restaurantId: string, cusId: string, choiceId: string) {
+  const found = await standing(tx, restaurantId, choiceId)
+    .select('reward_id')
+    .where(
+      sql<boolean>`(cus_id = ${cusId} or cus_id in (select m.cus_id from membership m
+        where m.restaurant_id = ${restaurantId} and m.moved_to = ${cusId}))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The caller has locked the reward. */
+export async function countClaimed(tx: Tx, restaurantId: string, choiceId: string, since: Date) {
+  const { count } = await standing(tx, restaurantId, choiceId)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
