@@ -1,6 +1,7 @@
 import english from '../../messages/en/guest-messages.json' with { type: 'json' }
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
+import { formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
 
@@ -11,6 +12,8 @@ export interface MessageDetails {
   reward?: string
   platform?: string
   sentence?: string
+  /** When the gift ends that the message carries; its reward is `reward`. */
+  giftUntil?: string
 }
 
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
@@ -35,7 +38,15 @@ export function messageText(
   details: MessageDetails,
   language: Language,
 ): string {
-  return fill(texts[language][`message_${kind}`], valuesOf(details, language)).trim()
+  return fill(texts[language][textKey(kind, details)], valuesOf(details, language)).trim()
+}
+
+/** All messages with a gift but the birthday's have the same words. */
+export const giftTexts = ['offer_gift', 'birthday_gift'] as const
+
+export function textKey(kind: MessageKind, { giftUntil }: MessageDetails) {
+  if (giftUntil === undefined) return `message_${kind}` as const
+  return kind === 'birthday' ? 'message_birthday_gift' : 'message_offer_gift'
 }
 
 export const readySentence = (kind: NudgeKind, language: Language): string =>
@@ -50,7 +61,7 @@ function sentenceIn(language: Language, sentence: string): string {
 }
 
 export function valuesOf(
-  { points, balance, sentence, ...words }: MessageDetails,
+  { points, balance, sentence, giftUntil, ...words }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
@@ -65,5 +76,9 @@ export function valuesOf(
     reward,
     points: inWords(points),
     balance: inWords(balance),
+    // A gift ends at midnight.
+    ...(giftUntil !== undefined && {
+      until: formatDay(new Date(Date.parse(giftUntil) - 1), language),
+    }),
   }
 }

@@ -81,7 +81,7 @@ export const listGifts = endpoint(calls.listGifts, {
 
 export const stopGifts = endpoint(calls.stopGifts, {
   summary: 'Stop one gift, or those of a news that nobody took, with a reason that guests read',
-  fails: ['gift_not_found'],
+  fails: ['gift_not_found', 'gift_taken'],
   body: z.object({
     giftId: z.optional(Id),
     newsId: z.optional(Id),

@@ -43,10 +43,7 @@ const own = (tx: Tx, cusId: Key, now: Date) =>
     .where('gift.ends_at', '>', now)
     .where(sql<boolean>`not ${isHeld}`)
     .where((is) =>
-      is.or([
-        is('gift.stopped_at', 'is', null),
-        is('gift.stopped_at', '>', stoppedShownFrom(now)),
-      ]),
+      is.or([is('gift.stopped_at', 'is', null), is('gift.stopped_at', '>', stoppedShownFrom(now))]),
     )
     .orderBy('gift.ends_at')
     .orderBy('gift.gift_id')

@@ -7,7 +7,7 @@ import { isHeld } from './gift-columns.ts'
 interface Stopping {
   restaurantId: string
   /** Left out: all gifts of the restaurant */
-  of?: { cusId: string } | { giftId: string } | { newsId: string }
+  of?: { cusId?: string; giftId?: string; newsId?: string }
   reason: string
   now: Date
 }
@@ -15,7 +15,7 @@ interface Stopping {
 /** Gifts that a claim holds stay as they are. @returns the guests */
 export async function stopOpenGifts(
   tx: Tx,
-  { restaurantId, of = {}, reason, now }: Stopping,
+  { restaurantId, of: { cusId, giftId, newsId } = {}, reason, now }: Stopping,
 ): Promise<string[]> {
   const stopped = await tx
     .updateTable('gift')
@@ -23,9 +23,9 @@ export async function stopOpenGifts(
     .where('restaurant_id', '=', restaurantId)
     .where('stopped_at', 'is', null)
     .where('ends_at', '>', now)
-    .$if('cusId' in of, (gifts) => gifts.where('cus_id', '=', 'cusId' in of ? of.cusId : ''))
-    .$if('giftId' in of, (gifts) => gifts.where('gift_id', '=', 'giftId' in of ? of.giftId : ''))
-    .$if('newsId' in of, (gifts) => gifts.where('news_id', '=', 'newsId' in of ? of.newsId : ''))
+    .$if(cusId !== undefined, (gifts) => gifts.where('cus_id', '=', cusId ?? ''))
+    .$if(giftId !== undefined, (gifts) => gifts.where('gift_id', '=', giftId ?? ''))
+    .$if(newsId !== undefined, (gifts) => gifts.where('news_id', '=', newsId ?? ''))
     .where(sql<boolean>`not ${isHeld}`)
     .returning('cus_id')
     .execute()
@@ -38,7 +38,9 @@ export const forgetGifts = async (tx: Tx, restaurantId: string, cusId?: string) 
     .updateTable('gift')
     .set({
       ...(await emptyTexts(tx, 'gift', ['reward'])),
-      stop_reason: sql<string | null>`case when stop_reason = any (${Object.values(endedReasons)}) then stop_reason
+      stop_reason: sql<
+        string | null
+      >`case when stop_reason = any (${Object.values(endedReasons)}) then stop_reason
         when stop_reason is not null then '' end`,
     })
     .where('restaurant_id', '=', restaurantId)
