@@ -24,17 +24,21 @@ export const counterOf = ({ call, pin: ownPin }: Caller) => {
     },
     forget: async (phone: string, pin: string = ownPin) =>
       call(forgetNumber, { body: { number: await sealed(phone), pin } }),
-    sendCode: async (cusId: string, phone: string) =>
-      call(sendRewardCode, { body: { cusId, number: await sealed(phone) } }),
+    sendCode: async (cusId: string, phone: string, giftId?: string) =>
+      call(sendRewardCode, { body: { cusId, giftId, number: await sealed(phone) } }),
     giveReward: async (
       cusId: string,
       phone: string,
       code: string,
-      { pin = ownPin, ...given }: { pin?: string; idempotencyKey?: string } = {},
+      {
+        pin = ownPin,
+        giftId,
+        ...given
+      }: { pin?: string; giftId?: string; idempotencyKey?: string } = {},
     ) =>
       call(
         giveReward,
-        { body: { cusId, proof: { number: await sealed(phone), code }, pin } },
+        { body: { cusId, giftId, proof: { number: await sealed(phone), code }, pin } },
         given,
       ),
   }

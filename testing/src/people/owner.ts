@@ -38,6 +38,7 @@ import {
   listPendingClaims,
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
+import { giftCalls } from './gift-calls.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -63,6 +64,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...browser,
     ...pushCalls(browser),
     ...offerCalls(browser, profile.pin),
+    ...giftCalls(browser, profile.pin),
     ...profile,
     profile,
     resId,
@@ -144,8 +146,8 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     cards: () => call(listCards),
     giveCardReward: (
       cusId: string,
-      { letters, ...given }: Given & { letters?: string | undefined } = {},
-    ) => call(giveCardReward, { body: { cusId, letters, pin: pinOf(given) } }, given),
+      { letters, giftId, ...given }: Given & { letters?: string | undefined; giftId?: string } = {},
+    ) => call(giveCardReward, { body: { cusId, letters, giftId, pin: pinOf(given) } }, given),
     stopCard: (cusId: string, { newCusId, ...given }: Given & { newCusId?: string } = {}) =>
       call(stopCard, { body: { cusId, newCusId, pin: pinOf(given) } }),
     startImport: (importId: string, rows: number, given: Given = {}) =>

@@ -1,4 +1,8 @@
-import { parametersOf, templateKind, templateOf } from '@dobara/contract/guest-messages/whatsapp-template'
+import {
+  parametersOf,
+  templateKind,
+  templateOf,
+} from '@dobara/contract/guest-messages/whatsapp-template'
 import { isOffer } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../../platform/database/database.ts'
