@@ -138,6 +138,7 @@ export async function createApp({
   const onCompleted = billing?.beginTrial ?? (async () => {})
   const own = { database, changes, streams, pin, actProofs, draw, plan, onCompleted, onError }
   const restaurants = createRestaurants(own)
+  const rewards = createRewards({ ...own, restaurants })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(own)
   const cautions = createCautions(database, changes, config.pinKeys)
@@ -158,6 +159,7 @@ export async function createApp({
     claims,
     securityEvents,
     pictures,
+    rewards,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
     // Another provider's data is not ours to erase.
@@ -191,7 +193,7 @@ export async function createApp({
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, pictures, securityEvents),
-      ...rewardRoutes(createRewards(sharedServices)),
+      ...rewardRoutes(rewards),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),

@@ -14,6 +14,7 @@ import { numberProofs } from '@dobara/contract/rules/number-changes'
 import { ownerMessageKinds } from '@dobara/contract/rules/owner-messages'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
+import { rewardKinds } from '@dobara/contract/rules/rewards'
 import { segments } from '@dobara/contract/rules/segments'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
@@ -114,8 +115,17 @@ const checks: Record<string, Said | string> = {
   push_subscription_language_check: words(languages),
   push_subscription_p256dh_check: bytes('p256dh'),
   restaurant_pincode_check: pattern(Pincode),
+  reward_a_day_check: between(limits.rewards_a_day_wrong),
+  reward_claim_kind_check: words(rewardKinds),
+  reward_claim_percent_check: between(limits.percent_off_wrong),
   reward_claim_platform_check: words(claimPlatforms),
   reward_claim_status_check: words(claimStates),
+  reward_claim_steps_check: between(limits.steps_wrong),
+  reward_kind_check: words(rewardKinds),
+  reward_most_rupees_check: between(limits.rupees_off_wrong),
+  reward_percent_check: between(limits.percent_off_wrong),
+  reward_points_check: between(limits.minimum_spend_wrong),
+  reward_rupees_check: between(limits.rupees_off_wrong),
   session_method_check: words(AuthMethod.options),
   staff_most_points_a_day_check: between(limits.points_a_day_wrong),
   staff_most_points_check: between(limits.points_wrong),

@@ -111,6 +111,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
+  | Joined<typeof import('../calls/rewards.ts'), typeof rewards>
   | Joined<typeof import('../calls/session.ts'), typeof session>
   | Joined<typeof import('../calls/staff.ts'), typeof staff>
   | Joined<typeof import('../calls/support.ts'), typeof support>

@@ -1,5 +1,6 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { RingFigure } from '@dobara/ui/ring-figure'
+import { topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
@@ -38,12 +39,12 @@ export function PlaceTile({ place, importedPoints }: Props) {
         <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
           {figure(place.balance)}
         </RingFigure>
-        {place.missing === 0 ? (
+        {place.balance >= topOf(place) ? (
           <span className="lowercase">{m.points_label()}</span>
         ) : (
           <>
-            <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
-            <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+            <span className="sr-only">{m.points_of({ points: figure(topOf(place)) })}</span>
+            <span aria-hidden="true">/ {figure(topOf(place))}</span>
           </>
         )}
       </span>

@@ -7,6 +7,8 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
+import { rewardKinds } from '@dobara/contract/rules/rewards'
+import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import {
   flag,
   list,
@@ -46,6 +48,23 @@ const readCard: Read<Card> = object({
   email: nullable(text),
 })
 
+const readOffered: Read<Offered> = object({
+  choiceId: text,
+  isFirst: flag,
+  kind: oneOf(...rewardKinds),
+  reward: text,
+  points: number,
+  rupees: nullable(number),
+  percent: nullable(number),
+  mostRupees: nullable(number),
+  inSteps: flag,
+  days: nullable(list(number)),
+  from: nullable(text),
+  to: nullable(text),
+  aDay: nullable(number),
+  onceAGuest: flag,
+})
+
 /** A new field needs `orElse` with a default, for stored documents that lack it. */
 const readDocument: Read<Document> = object({
   memberships: list(
@@ -62,6 +81,7 @@ const readDocument: Read<Document> = object({
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
       rewardPicture: orElse(nullable(text), null),
+      rewards: orElse(list(readOffered), []),
       balance: number,
       missing: number,
       joinedAt: text,
@@ -100,6 +120,12 @@ const readDocument: Read<Document> = object({
       platform: oneOf(...claimPlatforms),
       reward: text,
       cost: number,
+      choiceId: orElse(text, ''),
+      kind: orElse(oneOf(...rewardKinds), 'thing'),
+      steps: orElse(number, 1),
+      rupees: orElse(nullable(number), null),
+      percent: orElse(nullable(number), null),
+      mostRupees: orElse(nullable(number), null),
       status: oneOf(...claimStates),
       reason: nullable(text),
       decidedAt: orElse(nullable(text), null),

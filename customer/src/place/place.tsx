@@ -11,6 +11,7 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { UnsentList } from '../orders/unsent-list.tsx'
+import { isReady } from '../places/progress.ts'
 import { HereNow } from './here-now.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
@@ -18,6 +19,7 @@ import { Outlets } from './outlets.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
+import { Rewards } from './rewards.tsx'
 import { useNotification } from './use-notification.ts'
 import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -56,6 +58,7 @@ export function Place({ resId }: { resId: string }) {
         </div>
         <div className="grid grid-cols-1 gap-7">
           <UnsentList resId={resId} />
+          {place.rewards.length > 0 && <Rewards place={place} />}
           <OwnClaims claims={claims} />
           <OwnRequests
             requests={requests}
@@ -85,7 +88,7 @@ export function Place({ resId }: { resId: string }) {
       />
       <ClaimDialog
         place={place}
-        isOpen={openDialog.current === 'claim' && place.missing === 0}
+        isOpen={openDialog.current === 'claim' && isReady(place)}
         onClose={openDialog.end}
       />
     </>

@@ -11,6 +11,7 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import { findChoice, saveChoice } from '../restaurants/owner-choice.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
+import type { Rewards } from '../restaurants/rewards.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import type { Owner } from '../session/authority.ts'
@@ -27,6 +28,7 @@ export interface ClosingServices extends LeavingServices, StaffServices {
   pin: Pin
   actProofs: ActProofs
   restaurants: Restaurants
+  rewards: Rewards
   securityEvents: SecurityEvents
   pictures: OwnPictures
   endPaying: (tx: Tx, restaurantId: string, now: Date) => Promise<void>
@@ -44,6 +46,7 @@ export const createClosing = (services: ClosingServices) => {
         signIns: await listSessions(database, owner.uid),
         pictures: await services.pictures.exportOf(owner),
         outlets: await services.outlets.list(owner),
+        rewards: await services.rewards.list(owner, now),
         people: await services.staff.list(owner),
         counterPhones: (await services.counterPhones.list(owner, now)).results,
         security: await services.securityEvents.list(owner),
@@ -85,6 +88,7 @@ export const createClosing = (services: ClosingServices) => {
         await forgetImports(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)
+        await queries.forgetRewards(tx, restaurantId)
         await queries.forgetOffers(tx, restaurantId)
         await saveChoice(tx, restaurantId, { kinds: [] })
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))

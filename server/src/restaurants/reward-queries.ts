@@ -39,6 +39,3 @@ export const deleteReward = (tx: Tx, restaurantId: string, choiceId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .where('choice_id', '=', choiceId)
     .executeTakeFirst()
-
-export const deleteRewards = (tx: Tx, restaurantId: string) =>
-  tx.deleteFrom('reward').where('restaurant_id', '=', restaurantId).execute()

@@ -169,21 +169,18 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
   return shown_at ?? now
 }
 
-const isOfChoice = (choiceId: string) =>
-  sql<boolean>`coalesce(choice_id, restaurant_id) = ${choiceId}`
-
-const standing = (tx: Tx, restaurantId: string, choiceId: string) =>
+const standing = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('reward_claim')
     .where('restaurant_id', '=', restaurantId)
     .where('status', '<>', 'declined')
     .where('gift_id', 'is', null)
-    .where(isOfChoice(choiceId))
 
 /** Also with a card that became a part of this one */
 export async function hasClaimed(tx: Tx, restaurantId: string, cusId: string, choiceId: string) {
-  const found = await standing(tx, restaurantId, choiceId)
+  const found = await standing(tx, restaurantId)
     .select('reward_id')
+    .where(sql<boolean>`coalesce(choice_id, restaurant_id) = ${choiceId}`)
     .where(
       sql<boolean>`(cus_id = ${cusId} or cus_id in (select m.cus_id from membership m
         where m.restaurant_id = ${restaurantId} and m.moved_to = ${cusId}))`,
@@ -195,8 +192,9 @@ export async function hasClaimed(tx: Tx, restaurantId: string, cusId: string, ch
 
 /** The caller has locked the reward. */
 export async function countClaimed(tx: Tx, restaurantId: string, choiceId: string, since: Date) {
-  const { count } = await standing(tx, restaurantId, choiceId)
+  const { count } = await standing(tx, restaurantId)
     .select((of) => of.fn.countAll<number>().as('count'))
+    .where('choice_id', '=', choiceId)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return count

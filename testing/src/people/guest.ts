@@ -35,6 +35,8 @@ interface Order {
   idempotencyKey?: string
 }
 
+type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps'>
+
 export function createGuest(browser: Browser, person: Person, cusId: string) {
   const { call } = browser
   return {
@@ -65,10 +67,10 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
         { body: { resId, platform, orderId: order.orderId, billAmount } },
         order,
       ),
-    claim: (resId: string, idempotencyKey?: string) =>
+    claim: (resId: string, idempotencyKey?: string, chosen: Chosen = {}) =>
       call(
         claimReward,
-        { body: { resId, platform: 'In-store' } },
+        { body: { resId, platform: 'In-store', ...chosen } },
         idempotencyKey ? { idempotencyKey } : {},
       ),
     requests: async () => (await call(listOwnOnlineRequests)).results,

@@ -40,6 +40,7 @@ import {
 import type { Browser } from './browser.ts'
 import { giftCalls } from './gift-calls.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
+import { rewardCalls } from './reward-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
@@ -47,6 +48,8 @@ type Profile = Input<typeof saveRestaurant>['body']
 type Correction = Input<typeof correctPoints>['body']
 
 type Explained = Pick<Correction, 'words' | 'takeWhatIsLeft'>
+
+type Chosen = Pick<Input<typeof giveCardReward>['body'], 'choiceId' | 'steps' | 'giftId'>
 
 interface Sureness {
   isSure?: boolean
@@ -146,8 +149,19 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     cards: () => call(listCards),
     giveCardReward: (
       cusId: string,
-      { letters, giftId, ...given }: Given & { letters?: string | undefined; giftId?: string } = {},
-    ) => call(giveCardReward, { body: { cusId, letters, giftId, pin: pinOf(given) } }, given),
+      {
+        letters,
+        choiceId,
+        steps,
+        giftId,
+        ...given
+      }: Given & Chosen & { letters?: string | undefined } = {},
+    ) =>
+      call(
+        giveCardReward,
+        { body: { cusId, letters, choiceId, steps, giftId, pin: pinOf(given) } },
+        given,
+      ),
     stopCard: (cusId: string, { newCusId, ...given }: Given & { newCusId?: string } = {}) =>
       call(stopCard, { body: { cusId, newCusId, pin: pinOf(given) } }),
     startImport: (importId: string, rows: number, given: Given = {}) =>
@@ -165,6 +179,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     readExport: (exportId: string, after?: string) =>
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
+    ...rewardCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),

@@ -29,6 +29,7 @@ import { counterOf } from '../people/number-calls.ts'
 import { numberCalls } from '../people/numbers.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
+import { percentOff, rupeesOff } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
@@ -234,6 +235,13 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
 }
 
 async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
+  const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59' }
+  await owner.saveReward({ ...hours, aDay: 20, onceAGuest: true, isOn: false })
+  for (const reward of [rupeesOff, percentOff]) {
+    const choiceId = await owner.saveReward({ ...reward, points: 1 })
+    const steps = reward === rupeesOff ? 2 : 1
+    await asha.withdraws(await asha.claim(owner.resId, undefined, { choiceId, steps }))
+  }
   await asha.claim(owner.resId, 'asha-claims-once')
   const [approved] = await owner.claims()
   if (approved) await owner.approve(approved, { idempotencyKey: 'approved-once' })

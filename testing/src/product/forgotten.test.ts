@@ -19,6 +19,7 @@ beforeEach(async () => {
   owner = await server.owner({ phone: `+91981110010${people}` })
   await owner.saveOutlet()
   await owner.savePerson()
+  await owner.saveReward({ from: '15:00', to: '18:00' })
   await owner.saveCounterPhone()
   await owner.nudge('birthday')
   asha = await server.member(owner, { ...guests.asha, phone: `+91990000020${people}` }, 900)

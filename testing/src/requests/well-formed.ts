@@ -2,6 +2,7 @@ import { counterNoticeVersion, noticeVersion } from '@dobara/contract/rules/noti
 import type { WorldGuest } from '../people/guest.ts'
 import { pushTarget } from '../people/message-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { rupeesOff, withoutLimits } from '../people/reward-calls.ts'
 
 interface Known {
   owner: WorldOwner
@@ -71,6 +72,9 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
       pin,
     },
     closeOutlet: { pin },
+    saveReward: { ...rupeesOff, pin },
+    saveFirstReward: { ...withoutLimits, pin },
+    removeReward: { pin },
     saveStaff: {
       name: 'Ravi',
       role: 'counter',
