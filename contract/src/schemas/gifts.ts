@@ -8,8 +8,8 @@ import { endpoint } from './endpoint.ts'
 
 /** A gift that messages carry */
 export const OfferedGift = z.object({
-  /** The first reward has the restaurant's own ID. */
-  choiceId: Id,
+  /** Left out: the first reward */
+  choiceId: z.optional(Id),
   /** A birthday's gift has days of its own, whatever is sent. */
   days: GiftDays,
 })

@@ -13,7 +13,11 @@ export interface CarriedGift {
   endsAt: Date
 }
 
-export type OfferedGift = NonNullable<NudgeOn['gift']>
+interface OfferedGift {
+  /** Left out: the first reward */
+  choiceId?: string | undefined
+  days: number
+}
 
 /** @throws {Failure} reward_not_found */
 export const giftToCarry = async (

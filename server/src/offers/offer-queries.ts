@@ -21,7 +21,7 @@ interface Nudge {
   isOn: boolean
   sentence: string
   /** Left out: as it was */
-  gift?: { choiceId: string; days: number } | null | undefined
+  gift?: { choiceId?: string | undefined; days: number } | null | undefined
   now: Date
 }
 
@@ -32,7 +32,7 @@ export const saveNudge = (tx: Tx, restaurantId: string, nudge: Nudge) => {
     sentence: nudge.sentence,
     changed_at: nudge.now,
     ...(gift !== undefined && {
-      gift_choice_id: gift?.choiceId ?? null,
+      gift_choice_id: gift && (gift.choiceId ?? restaurantId),
       gift_days: gift?.days ?? null,
     }),
   }

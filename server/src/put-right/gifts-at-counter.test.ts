@@ -34,9 +34,7 @@ test('a guest without the app takes a gift by the code of an SMS, once, with no 
   const code = (await listOutbox(world.database, savitri))[0]?.code ?? ''
   expect(await outcome(counter.giveReward(card, savitri, '000000', { giftId }))).toBe('code_wrong')
   const given = { giftId, idempotencyKey: 'savitri-gift' }
-  const answers = await Promise.all(
-    times(5, () => counter.giveReward(card, savitri, code, given)),
-  )
+  const answers = await Promise.all(times(5, () => counter.giveReward(card, savitri, code, given)))
   expect(new Set(answers.map(({ rewardId }) => rewardId)).size).toBe(1)
   expect(answers[0]).toMatchObject({ reward: 'Free pizza', points: 0, balance: 40 })
   const otherwise = { idempotencyKey: 'savitri-gift' }
@@ -53,7 +51,9 @@ test('a printed card takes a gift by its letters, once at two counters, and its 
   const elsewhere = await (await world.anotherServer()).anotherPhone(owner)
   const ends = await Promise.all(
     times(10, (n) =>
-      outcome((n % 2 ? elsewhere : owner).giveCardReward(card.cusId, { letters: card.letters, giftId })),
+      outcome(
+        (n % 2 ? elsewhere : owner).giveCardReward(card.cusId, { letters: card.letters, giftId }),
+      ),
     ),
   )
   expect(ends.filter((end) => end === 'done')).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a printed card takes a gift by its letters, once at two counters, and its 
   await owner.give(bound.cusId, 40)
   const moving = await owner.giveGift(bound.cusId)
   const asha = await world.member(owner, guests.asha)
-  await asha.bind(bound)
+  await asha.binds(bound)
   expect((await owner.lookUp(asha.cusId)).gifts).toMatchObject([{ giftId: moving.giftId }])
   await owner.approve(await asha.takeGift(owner.resId, moving.giftId))
 })

@@ -37,6 +37,7 @@ export const counterOf = ({ call, pin: ownPin }: Caller) => {
         pin = ownPin,
         choiceId,
         steps,
+        giftId,
         ...given
       }: { pin?: string; idempotencyKey?: string } & Chosen = {},
     ) =>
