@@ -1,13 +1,12 @@
 import { claimReward } from '@dobara/contract/calls/reward-claims'
 import { claimPlatforms } from '@dobara/contract/rules/decisions'
-import { mostSteps } from '@dobara/contract/rules/rewards'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { rungsOf } from '@dobara/web/rewards/ladder.ts'
-import { whenText } from '@dobara/web/rewards/when-text.ts'
+import { RewardChoice } from '@dobara/web/rewards/reward-choice.tsx'
+import { useChoice } from '@dobara/web/rewards/use-choice.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
@@ -15,9 +14,6 @@ import { useState } from 'react'
 import { useGuest } from '../offline-store/guest-context.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { goTo } from '../router/address.ts'
-import { claimableAt } from './claimable.ts'
-import { RewardChoice } from './reward-choice.tsx'
-import { StepsField } from './steps-field.tsx'
 
 type Platform = (typeof claimPlatforms)[number]
 
@@ -30,19 +26,22 @@ type Props = {
 /** Claims are not stored for later, because the guest waits for the decision. */
 export function ClaimDialog({ place, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<Platform>('In-store')
-  const { choices, offered, steps, most, choose, setSteps } = useChoice(place)
+  const claims = useGuest().document?.claims ?? []
+  const choice = useChoice(
+    place,
+    claims.filter(({ resId }) => resId === place.resId),
+  )
   const claiming = useSubmission(claimReward, {
     onDone: ({ rewardId }) => goTo(`/claims/${rewardId}`, { replace: true }),
   })
-  const { choiceId, reward, points } = offered
-  const when = choices.length > 1 ? '' : whenText(offered)
+  const { offered, steps, sent } = choice
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={m.claim_title({ reward })}
+      title={m.claim_title(offered)}
       description={m.claim_lead({
-        points: counted(points * steps),
+        points: counted(offered.points * steps),
         restaurant: place.restaurantName,
       })}
     >
@@ -50,16 +49,11 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          const chosen = place.rewards.length > 0 && { choiceId, steps }
-          void claiming.send({ body: { resId: place.resId, platform, ...chosen } })
+          void claiming.send({ body: { resId: place.resId, platform, ...sent } })
         }}
       >
         <FormAlert text={claiming.alert} onDismiss={claiming.reset} />
-        {choices.length > 1 && (
-          <RewardChoice choices={choices} chosen={choiceId} onChoose={choose} />
-        )}
-        {when && <p className="text-quiet">{when}</p>}
-        {most > 1 && <StepsField {...{ offered, steps, most }} onChange={setSteps} />}
+        <RewardChoice choice={choice} />
         <ChoiceField
           label={m.claim_platform()}
           name="platform"
@@ -81,30 +75,4 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** The highest reward that can be claimed now is chosen first. */
-function useChoice(place: Membership) {
-  const [chosen, setChosen] = useState('')
-  const [asked, setSteps] = useState(1)
-  const claims = useGuest().document?.claims ?? []
-  const choices = claimableAt(place, claims, new Date())
-  const { offered = rungsOf(place)[0] as ReturnType<typeof rungsOf>[number] } =
-    choices.find(({ offered }) => offered.choiceId === chosen) ??
-    choices.find(({ isNow }) => isNow) ??
-    choices[0] ??
-    {}
-  const most = mostSteps(offered, place.balance)
-  return {
-    choices,
-    offered,
-    most,
-    /** The balance may have fallen since. */
-    steps: Math.min(asked, most),
-    setSteps,
-    choose: (choiceId: string) => {
-      setChosen(choiceId)
-      setSteps(1)
-    },
-  }
 }

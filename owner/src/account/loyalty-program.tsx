@@ -14,6 +14,7 @@ import { ProgramPreview } from '../profile/program-preview.tsx'
 import { setRule } from '../profile/spend-field.tsx'
 import { BillRuleFields } from './bill-rule-fields.tsx'
 import { differs } from './differs.ts'
+import { RewardsRow } from './rewards-row.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
@@ -65,6 +66,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         inputMode="numeric"
         {...form.numberField('rewardCost')}
       />
+      <RewardsRow rewards={profile.rewards} />
       <BillRuleFields numberField={form.numberField} typed={typed} />
     </Section>
   )

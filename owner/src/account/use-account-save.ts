@@ -64,6 +64,7 @@ const asSent = ({
   authMethod: _method,
   logo: _logo,
   rewardPicture: _rewardPicture,
+  rewards: _rewards,
   ...kept
 }: Profile) => ({
   ...kept,

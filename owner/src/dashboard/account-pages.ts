@@ -1,7 +1,14 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 import { openedGuest } from '../guests/opened-guest.ts'
-import { accountPath, dataPath, guestsPath, importPath, outletsPath } from './places.ts'
+import {
+  accountPath,
+  dataPath,
+  guestsPath,
+  importPath,
+  outletsPath,
+  rewardsPath,
+} from './places.ts'
 
 export const pages = [
   { path: 'personal', title: m.section_personal },
@@ -51,6 +58,7 @@ const opened: OpenedPage[] = [
     back: accountPath,
   })),
   { address: importPath, title: m.import_title, back: dataPath },
+  { address: rewardsPath, title: m.rewards_title, back: `${accountPath}/program` },
   { address: subscriptionsPath, back: accountPath },
   { address: outletsPath, back: `${accountPath}/restaurant` },
 ]

@@ -27,6 +27,7 @@ export const accountPath = '/dashboard/my-account'
 export const dataPath = `${accountPath}/data`
 export const ruleHash = '#rule'
 export const rulePath = `${accountPath}/program${ruleHash}`
+export const rewardsPath = `${accountPath}/program/rewards`
 export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
 export const messagesPath = '/dashboard/messages'

@@ -6,6 +6,7 @@ import { ArrowLeft, Close } from '@dobara/ui/icons'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { RingSign } from '@dobara/ui/ring-sign'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
@@ -59,10 +60,11 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
-            progress={restaurant ? guest.balance / restaurant.minimumSpend : 0}
+            progress={restaurant ? guest.balance / topOf(restaurant) : 0}
+            marks={restaurant && marksOf(restaurant)}
             label={m.balance_of({
               points: figure(guest.balance),
-              cost: figure(restaurant?.minimumSpend ?? 0),
+              cost: figure(restaurant ? topOf(restaurant) : 0),
             })}
             className="size-24"
           >

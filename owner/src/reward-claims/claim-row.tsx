@@ -2,6 +2,7 @@ import { Pin } from '@dobara/contract/fields/fields'
 import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { offText } from '@dobara/web/rewards/off-text.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
@@ -29,6 +30,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   })
   const { pin, alertAbove } = usePinField(form, approving)
   const whose = useWhosePin('giver')
+  const off = offText(claim)
   return (
     <DecisionRow
       id={claim.rewardId}
@@ -40,6 +42,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
         <>
           {platformName(claim.platform)}
           <span className="hidden @min-[40rem]:inline"> · {costText(claim)}</span>
+          {off && <b className="block font-semibold text-ink">{off}</b>}
         </>
       }
       isDecided={approving.answer !== undefined}

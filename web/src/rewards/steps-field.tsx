@@ -1,6 +1,6 @@
-import type { Offered } from '@dobara/web/rewards/ladder.ts'
-import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { counted, rupees } from '../text/formats.ts'
+import type { Offered } from './ladder.ts'
 
 type Props = {
   offered: Offered

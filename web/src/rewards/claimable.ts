@@ -1,0 +1,28 @@
+import { claimStateAt } from '@dobara/contract/rules/rewards'
+import { type Offered, type Program, reachedWith } from './ladder.ts'
+
+export interface Claimable {
+  offered: Offered
+  /** False outside its days and hours, and if it comes once and was claimed */
+  isNow: boolean
+}
+
+interface Claim {
+  choiceId: string
+  status: string
+}
+
+/** The rewards in reach, the highest first. The server has the last word. */
+export function claimableAt(
+  place: Program & { balance: number },
+  claims: readonly Claim[],
+  now: Date,
+): Claimable[] {
+  const isClaimed = (asked: string) =>
+    claims.some(({ choiceId, status }) => choiceId === asked && status !== 'declined')
+  return reachedWith(place, place.balance).map((offered) => ({
+    offered,
+    isNow:
+      claimStateAt(offered, now).isOpen && !(offered.onceAGuest && isClaimed(offered.choiceId)),
+  }))
+}
