@@ -64,10 +64,10 @@ const outcome = (act: Promise<unknown>) =>
   )
 
 async function run(now: Date) {
-  await moveTo(now)
   await worker.decide(now)
   const before = worker.handed.length
   await worker.deliver(now)
+  await moveTo(now)
   return worker.handed.slice(before)
 }
 
