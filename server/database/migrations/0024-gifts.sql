@@ -11,10 +11,10 @@ create table gift (
   kind text not null constraint gift_kind_check check (kind in ('thing', 'rupees', 'percent')),
   reward text not null,
   -- What the reward takes from others; counts for a person's limit
-  points integer not null constraint gift_points_check check (points > 0),
-  rupees integer constraint gift_rupees_check check (rupees > 0),
+  points integer not null constraint gift_points_check check (points between 1 and 1000000),
+  rupees integer constraint gift_rupees_check check (rupees between 1 and 10000),
   percent integer constraint gift_percent_check check (percent between 1 and 100),
-  most_rupees integer constraint gift_most_rupees_check check (most_rupees > 0),
+  most_rupees integer constraint gift_most_rupees_check check (most_rupees between 1 and 10000),
   -- Must not be shown to guests
   reward_cost integer constraint gift_reward_cost_check check (reward_cost >= 0),
   words text not null default '',
