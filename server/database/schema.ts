@@ -827,7 +827,7 @@ export interface RewardClaimTable {
   bill_amount: number | null
   reward_cost: number | null
   choice_id: string | null
-  kind: Generated<'thing' | 'rupees' | 'percent'>
+  reward_kind: Generated<'thing' | 'rupees' | 'percent'>
   steps: Generated<number>
   rupees: number | null
   percent: number | null

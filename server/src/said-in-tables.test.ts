@@ -124,7 +124,7 @@ const checks: Record<string, Said | string> = {
   push_subscription_p256dh_check: bytes('p256dh'),
   restaurant_pincode_check: pattern(Pincode),
   reward_a_day_check: between(limits.rewards_a_day_wrong),
-  reward_claim_kind_check: words(rewardKinds),
+  reward_claim_reward_kind_check: words(rewardKinds),
   reward_claim_percent_check: between(limits.percent_off_wrong),
   reward_claim_platform_check: words(claimPlatforms),
   reward_claim_status_check: words(claimStates),

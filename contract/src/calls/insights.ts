@@ -17,3 +17,9 @@ export const getOutletInsights = call({
   path: '/restaurant/insights/outlets',
   as: 'restaurant',
 })
+
+export const getRewardInsights = call({
+  method: 'GET',
+  path: '/restaurant/insights/rewards',
+  as: 'restaurant',
+})

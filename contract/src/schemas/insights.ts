@@ -135,3 +135,23 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
     ),
   }),
 })
+
+export const getRewardInsights = endpoint(calls.getRewardInsights, {
+  summary: 'What guests got of each reward on the same days; none while only the first was claimed',
+  query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
+  answers: z.object({
+    /** The most claimed first */
+    results: z.array(
+      z.object({
+        choiceId: z.string(),
+        /** Its present name, or the last one of a removed reward */
+        reward: z.string(),
+        /** Approved claims that stand; several steps at once are one claim. */
+        claims: count,
+        points: count,
+        /** Kitchen cost when claimed, or rupees off; null: unknown for some of them */
+        rupees: z.nullable(count),
+      }),
+    ),
+  }),
+})

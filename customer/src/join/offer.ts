@@ -5,6 +5,14 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 export const offerOf = ({ minimumSpend, reward }: PublicRestaurant) =>
   m.join_reward({ points: minimumSpend, figure: figure(minimumSpend), reward })
 
+/** The rewards beside the promised one; empty with one reward */
+export const alsoOf = ({ rewards = [] }: PublicRestaurant) => {
+  const others = rewards.filter(({ isFirst }) => !isFirst)
+  return others.length > 0
+    ? m.join_also({ rewards: others.map(({ reward }) => reward).join(' · ') })
+    : ''
+}
+
 export const bonusOf = ({ signUpBonus }: PublicRestaurant) =>
   signUpBonus > 0 ? m.join_bonus({ points: counted(signUpBonus) }) : null
 

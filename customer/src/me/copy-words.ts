@@ -57,7 +57,7 @@ const purposeNames = (purpose: Decided) =>
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
-  'isPrinted',
+  ...['isPrinted', 'choiceId', 'steps', 'rupees', 'percent', 'mostRupees'],
 ])
 
 const labels: Record<string, () => string> = {

@@ -62,6 +62,12 @@ export const claim = () =>
     platform: 'In-store',
     reward: m.landing_scene_reward(),
     cost: restaurant.minimumSpend,
+    choiceId: 'first',
+    kind: 'thing',
+    steps: 1,
+    rupees: null,
+    percent: null,
+    mostRupees: null,
   }) as const
 
 export const award = 120

@@ -38,7 +38,7 @@ alter table program add column rewards jsonb not null default '[]';
 alter table reward_claim
   -- Null: the first reward, claimed in an earlier version
   add column choice_id uuid,
-  add column kind text not null default 'thing' constraint reward_claim_kind_check check (kind in ('thing', 'rupees', 'percent')),
+  add column reward_kind text not null default 'thing' constraint reward_claim_reward_kind_check check (reward_kind in ('thing', 'rupees', 'percent')),
   add column steps integer not null default 1 constraint reward_claim_steps_check check (steps between 1 and 100),
   -- Of all steps
   add column rupees integer constraint reward_claim_rupees_check check (rupees > 0),

@@ -57,7 +57,7 @@ export async function chosenReward(
     points: offered.points * steps,
     snapshot: {
       choice_id: choiceId,
-      kind: offered.kind,
+      reward_kind: offered.kind,
       reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
       cost: offered.points * steps,
       steps,

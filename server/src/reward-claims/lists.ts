@@ -86,7 +86,7 @@ const claimed = (row: Pick<Row, ClaimedColumn>) => ({
   choiceId: row.choice_id ?? row.restaurant_id,
   reward: row.reward,
   cost: row.cost,
-  kind: row.kind,
+  kind: row.reward_kind,
   steps: row.steps,
   rupees: row.rupees,
   percent: row.percent,
@@ -98,7 +98,7 @@ type ClaimedColumn =
   | 'choice_id'
   | 'reward'
   | 'cost'
-  | 'kind'
+  | 'reward_kind'
   | 'steps'
   | 'rupees'
   | 'percent'

@@ -14,7 +14,7 @@ const columns = [
   'reward_claim.choice_id',
   'reward_claim.reward',
   'reward_claim.cost',
-  'reward_claim.kind',
+  'reward_claim.reward_kind',
   'reward_claim.steps',
   'reward_claim.rupees',
   'reward_claim.percent',

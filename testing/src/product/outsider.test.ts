@@ -12,6 +12,7 @@ import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import { counterOf } from '../people/number-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { aThing } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { beginRound } from '../world/rounds.ts'
@@ -27,6 +28,7 @@ let ids: Record<
   | 'rewardId'
   | 'entryId'
   | 'cusId'
+  | 'choiceId'
   | 'documentId'
   | 'staffId'
   | 'deviceId'
@@ -68,8 +70,10 @@ beforeAll(async () => {
   const { deviceId } = await owner.saveCounterPhone()
   const { outletId } = await owner.saveOutlet()
   const { newsId } = await owner.sendNews()
+  const choiceId = await owner.saveReward()
   ids = {
     newsId,
+    choiceId,
     outletId,
     staffId,
     deviceId,
@@ -106,6 +110,8 @@ const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {
       ...ids,
+      ...aThing,
+      steps: undefined,
       request: { requestId: ids.requestId },
       claim: { rewardId: ids.rewardId },
       pin: outsider.profile.pin,
@@ -195,6 +201,8 @@ const refusals: Record<string, string> = {
 }
 /** Outsiders may make these calls about themselves. */
 const own = [
+  'saveReward',
+  'saveFirstReward',
   'saveOutlet',
   'giveInStorePoints',
   'saveNudge',
@@ -237,6 +245,7 @@ test('with the ids of another restaurant, an owner reaches nothing of it', async
   expect((await owner.call(getRestaurantProfile)).logo).toBe(address)
   expect(await owner.requests()).toHaveLength(1)
   expect(await owner.claims()).toHaveLength(1)
+  expect(await owner.rewards()).toHaveLength(2)
 })
 
 test('a guest is shown their own requests and claims alone', async () => {
