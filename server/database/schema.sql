@@ -606,7 +606,6 @@ create table news (
   gift_ends_at timestamp with time zone,
   constraint news_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint news_pkey PRIMARY KEY (restaurant_id, news_id),
-  constraint news_gift CHECK (((gift IS NULL) = (gift_ends_at IS NULL))),
   constraint news_segment_check CHECK ((segment = ANY (ARRAY['new'::text, 'regular'::text, 'close'::text, 'ready'::text, 'once'::text, 'lapsed'::text, 'lost'::text]))),
   constraint news_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 120)))
 );

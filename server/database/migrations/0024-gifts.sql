@@ -59,8 +59,7 @@ alter table nudge
 -- The columns of `gift` that each guest's copies
 alter table news
   add column gift jsonb,
-  add column gift_ends_at timestamptz,
-  add constraint news_gift check ((gift is null) = (gift_ends_at is null));
+  add column gift_ends_at timestamptz;
 
 alter table points_entry drop constraint points_entry_kind_check;
 alter table points_entry add constraint points_entry_kind_check check (kind in

@@ -160,7 +160,8 @@ export const listGifts = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('gift')
     .innerJoin('program', 'program.restaurant_id', 'gift.restaurant_id')
-    .select(['res_id as resId', 'cause', 'gift.reward', 'words', 'given_at as givenAt'])
+    .select(['res_id as resId', 'restaurant_name as restaurantName', 'cause', 'gift.reward'])
+    .select(['words', 'given_at as givenAt'])
     .select(['ends_at as endsAt', 'stopped_at as stoppedAt', 'stop_reason as stopReason'])
     .where('gift.restaurant_id', 'in', placesOf(tx, cusId))
     .where('cus_id', '=', cusId)

@@ -42,14 +42,14 @@ export const offerCalls = ({ call }: Pick<Browser, 'call'>, pin: string) => ({
     kind: NudgeKind,
     isOn = true,
     sentence = 'Come and eat with us.',
-    gift?: { choiceId: string; days: number } | null,
+    gift?: { choiceId?: string; days: number } | null,
   ) => call(saveNudge, { body: { kind, isOn, sentence, gift } }),
   countNews: (segment: Segment | null = null) => call(countNews, { body: { segment } }),
   sendNews: (
     given: {
       segment?: Segment | null
       sentence?: string
-      gift?: { choiceId: string; days: number }
+      gift?: { choiceId?: string; days: number }
       pin?: string
       idempotencyKey?: string
     } = {},
