@@ -289,7 +289,7 @@ create table gift (
   message_id uuid,
   news_id uuid,
   choice_id uuid not null,
-  kind text not null,
+  reward_kind text not null,
   reward text not null,
   points integer not null,
   rupees integer,
@@ -312,13 +312,13 @@ create table gift (
   constraint gift_pkey PRIMARY KEY (restaurant_id, gift_id),
   constraint gift_cause_check CHECK ((cause = ANY (ARRAY['birthday'::text, 'nudge'::text, 'news'::text, 'apology'::text]))),
   constraint gift_end CHECK ((ends_at > created_at)),
-  constraint gift_kind_check CHECK ((kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
   constraint gift_most_rupees_check CHECK (((most_rupees >= 1) AND (most_rupees <= 10000))),
   constraint gift_of_message CHECK (((cause = 'apology'::text) = (message_id IS NULL))),
   constraint gift_of_news CHECK (((cause = 'news'::text) = (news_id IS NOT NULL))),
   constraint gift_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint gift_points_check CHECK (((points >= 1) AND (points <= 1000000))),
   constraint gift_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint gift_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
   constraint gift_rupees_check CHECK (((rupees >= 1) AND (rupees <= 10000))),
   constraint gift_stopped CHECK (((stopped_at IS NULL) = (stop_reason IS NULL)))
 );

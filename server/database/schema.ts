@@ -244,7 +244,7 @@ export interface GiftTable {
   message_id: string | null
   news_id: string | null
   choice_id: string
-  kind: 'thing' | 'rupees' | 'percent'
+  reward_kind: 'thing' | 'rupees' | 'percent'
   reward: string
   points: number
   rupees: number | null

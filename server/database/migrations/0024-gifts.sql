@@ -8,7 +8,7 @@ create table gift (
   message_id uuid,
   news_id uuid,
   choice_id uuid not null,
-  kind text not null constraint gift_kind_check check (kind in ('thing', 'rupees', 'percent')),
+  reward_kind text not null constraint gift_reward_kind_check check (reward_kind in ('thing', 'rupees', 'percent')),
   reward text not null,
   -- What the reward takes from others; counts for a person's limit
   points integer not null constraint gift_points_check check (points between 1 and 1000000),

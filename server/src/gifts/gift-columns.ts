@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** As the reward was when the gift was given */
 export const snapshotColumns = [
   'choice_id',
-  'kind',
+  'reward_kind',
   'reward',
   'points',
   'rupees',

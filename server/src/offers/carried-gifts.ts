@@ -63,10 +63,10 @@ export const addGifts = (
   restaurantId: string,
   { messageIds, cause, newsId, reward, now }: Adding,
 ) =>
-  sql`insert into gift (restaurant_id, gift_id, cus_id, cause, message_id, news_id, choice_id, kind,
+  sql`insert into gift (restaurant_id, gift_id, cus_id, cause, message_id, news_id, choice_id, reward_kind,
       reward, points, rupees, percent, most_rupees, reward_cost, created_at, ends_at)
     select g.restaurant_id, gen_random_uuid(), g.cus_id, ${cause}, g.message_id, ${newsId ?? null}::uuid,
-      ${reward.choice_id}::uuid, ${reward.kind}, ${reward.reward}, ${reward.points}::integer,
+      ${reward.choice_id}::uuid, ${reward.reward_kind}, ${reward.reward}, ${reward.points}::integer,
       ${reward.rupees}::integer, ${reward.percent}::integer, ${reward.most_rupees}::integer,
       ${reward.reward_cost}::integer, ${now}::timestamptz, (g.details->>'giftUntil')::timestamptz
     from guest_message g

@@ -169,7 +169,7 @@ test('the kitchen cost of gifts taken within 30 days of an offer is told for eac
 const tookGift = (cusIds: string[], day: number, cost: number, status = 'approved') =>
   sql(
     `with given as (
-       insert into gift (restaurant_id, gift_id, cus_id, cause, message_id, news_id, choice_id, kind,
+       insert into gift (restaurant_id, gift_id, cus_id, cause, message_id, news_id, choice_id, reward_kind,
          reward, points, reward_cost, created_at, given_at, ends_at)
        select restaurant_id, gen_random_uuid(), cus_id, 'news', message_id, gen_random_uuid(),
          restaurant_id, 'thing', 'Free pizza', 800, $3, created_at, created_at, $2::timestamptz + interval '1 day'

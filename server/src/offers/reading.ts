@@ -126,7 +126,9 @@ export async function countGroups(
       coalesce(sum(cost) filter (where came), 0)::bigint as "costOfCame"
     from with_outcome group by kind order by kind`.execute(tx)
   return rows.map(({ taken, unknown, cost, costSquared, costOfCame, ...group }) =>
-    taken > 0 && unknown === 0 ? { ...group, gifts: { taken, cost, costSquared, costOfCame } } : group,
+    taken > 0 && unknown === 0
+      ? { ...group, gifts: { taken, cost, costSquared, costOfCame } }
+      : group,
   )
 }
 

@@ -16,10 +16,10 @@ export async function rewardToGive(tx: Tx, { program, choiceId, now }: Giving) {
     chosen: { choiceId },
     now,
   })
-  const { choice_id = program.restaurant_id, kind = 'thing', reward } = snapshot
+  const { choice_id = program.restaurant_id, reward_kind = 'thing', reward } = snapshot
   return {
     choice_id: choice_id ?? program.restaurant_id,
-    kind,
+    reward_kind,
     reward,
     points,
     rupees: snapshot.rupees ?? null,
