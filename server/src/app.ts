@@ -55,7 +55,6 @@ import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
-import { rewardRoutes } from './restaurants/reward-routes.ts'
 import { createRewards } from './restaurants/rewards.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
@@ -192,8 +191,7 @@ export async function createApp({
       ),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
-      ...restaurantRoutes(restaurants, pictures, securityEvents),
-      ...rewardRoutes(rewards),
+      ...restaurantRoutes(restaurants, rewards, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),

@@ -36,7 +36,7 @@ export const OfferedReward = z.object({
   mostRupees: z.nullable(z.int()),
   /** Several steps can be claimed at once: `mostSteps` of rules/rewards */
   inSteps: z.boolean(),
-  /** When it can be claimed: `claimStateAt` of rules/rewards; 0 is Monday, null every day */
+  /** When it can be claimed: `claimStateAt` of text/claim-times; 0 is Monday, null every day */
   days: z.nullable(z.array(z.int())),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

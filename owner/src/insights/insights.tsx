@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useInsights } from '../api/restaurant.ts'
 import { activityPath } from '../dashboard/places.ts'
 import { ByOutlet } from './by-outlet.tsx'
+import { ByReward } from './by-reward.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { Definitions } from './definition.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -94,6 +95,7 @@ const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsP
       <Cohorts cohorts={answer.cohorts} />
     </Part>
     <Part title={m.insights_section_points()} figures={figuresOfPoints(answer)} />
+    <ByReward days={days} />
     <Part title={m.insights_section_owed()} figures={figuresOfOwed(answer)} />
     {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
   </div>

@@ -78,7 +78,7 @@ export const orders = {
   ],
   'web/src/': [
     ['language', 'notifications', 'scan', 'state', 'text', 'time'],
-    ['failures', 'screen'],
+    ['failures', 'rewards', 'screen'],
     ['client', 'form', 'lazy', 'ledger', 'offline'],
     ['outbox', 'session'],
     ['api', 'push', 'sign-in'],
@@ -91,7 +91,7 @@ export const orders = {
     ['billing', 'number'],
     ['auth', 'profile', 'waiting'],
     ['dashboard'],
-    ['exports', 'invite', 'put-right'],
+    ['exports', 'invite', 'put-right', 'rewards'],
     ['imports'],
     [
       'account',
@@ -113,7 +113,8 @@ export const orders = {
     ['router', 'unsent'],
     ['offline-store', 'scan'],
     ['frame'],
-    ['moment', 'places'],
+    ['places'],
+    ['moment'],
     ['imported'],
     ['claims', 'orders', 'session'],
     ['card'],

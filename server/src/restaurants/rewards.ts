@@ -8,7 +8,6 @@ import { actWithPin } from './act-with-pin.ts'
 import { insertAudit } from './audit.ts'
 import { describeReward, firstReward, isFirst, named, type RewardRow } from './offered-rewards.ts'
 import { listMembers, updatePublicRow } from './queries.ts'
-import * as queries from './reward-queries.ts'
 import {
   amountRefusals,
   freePlace,
@@ -17,6 +16,7 @@ import {
   timeRefusals,
 } from './reward-rules.ts'
 import type { SharedServices } from './shared-services.ts'
+import * as queries from './stored-rewards.ts'
 
 type RewardServices = Pick<SharedServices, 'database' | 'pin' | 'restaurants' | 'changes'>
 

@@ -13,13 +13,17 @@ import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { Restaurants } from './actions.ts'
 import type { OwnPictures } from './pictures.ts'
+import { rewardRoutes } from './reward-routes.ts'
+import type { Rewards } from './rewards.ts'
 import type { SecurityEvents } from './security-events.ts'
 
 export const restaurantRoutes = (
   restaurants: Restaurants,
+  rewards: Rewards,
   pictures: OwnPictures,
   securityEvents: SecurityEvents,
 ): Route[] => [
+  ...rewardRoutes(rewards),
   on(saveRestaurant, ({ account, body, language, now }) =>
     restaurants.save(account, body, language, now),
   ),

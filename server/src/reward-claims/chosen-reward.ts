@@ -1,7 +1,8 @@
-import { claimStateAt, mostSteps } from '@dobara/contract/rules/rewards'
+import { mostSteps } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import type { OfferedReward } from '@dobara/contract/schemas/rewards'
+import { claimStateAt } from '@dobara/contract/text/claim-times'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
 import type { Insertable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
@@ -10,7 +11,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { describeReward, firstReward, isFirst, named } from '../restaurants/offered-rewards.ts'
-import { findReward, lockReward } from '../restaurants/reward-queries.ts'
+import { findReward, lockReward } from '../restaurants/stored-rewards.ts'
 import * as queries from './queries.ts'
 
 export type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps' | 'giftId'>

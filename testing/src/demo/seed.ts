@@ -11,6 +11,7 @@ import { liveToday, liveYesterday, noonOfYesterday } from './last-days.ts'
 import { createMessages } from './messages.ts'
 import { openPhones, type PhoneServices, type Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
+import { offerMoreRewards } from './rewards.ts'
 import { openTeam, type Team, teamDays, workOneDay } from './team.ts'
 
 export interface DemoWorld {
@@ -213,11 +214,12 @@ async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[], pass: () =>
     pass()
     await guests[index + 1]?.orderedOnline(owner.resId, order)
   }
+  const steps = await offerMoreRewards(owner)
   let claims = 0
   for (const guest of guests.slice(3)) {
     if (claims === 2 || (await owner.balanceOf(guest.cusId)) < spiceRoute.minimumSpend) continue
     pass()
-    await guest.claim(owner.resId)
+    await guest.claim(owner.resId, undefined, claims === 0 ? {} : { choiceId: steps, steps: 2 })
     claims += 1
   }
 }

@@ -15,6 +15,8 @@ export const withoutLimits = {
   onceAGuest: false,
 }
 
+export const limited = { days: [0], from: '15:00', to: '18:00', aDay: 20, onceAGuest: true }
+
 export const aThing = {
   ...withoutLimits,
   kind: 'thing',

@@ -29,7 +29,7 @@ import { counterOf } from '../people/number-calls.ts'
 import { numberCalls } from '../people/numbers.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
-import { percentOff, rupeesOff } from '../people/reward-calls.ts'
+import { limited, percentOff, rupeesOff } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
@@ -237,12 +237,11 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
 }
 
 async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
-  const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59' }
-  await owner.saveReward({ ...hours, aDay: 20, onceAGuest: true, isOn: false })
+  await owner.saveReward({ ...limited, isOn: false })
   for (const reward of [rupeesOff, percentOff]) {
     const choiceId = await owner.saveReward({ ...reward, points: 1 })
-    const steps = reward === rupeesOff ? 2 : 1
-    await asha.withdraws(await asha.claim(owner.resId, undefined, { choiceId, steps }))
+    const chosen = { choiceId, steps: reward.inSteps ? 2 : 1 }
+    await asha.withdraws(await asha.claim(owner.resId, undefined, chosen))
     await owner.giveGift(asha.cusId, { choiceId, isSure: true })
   }
   const sorry = { isSure: true, idempotencyKey: 'sorry-once' }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { limited } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce } from '../world/billed-world.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   owner = await server.owner({ phone: `+91981110010${people}` })
   await owner.saveOutlet()
   await owner.savePerson()
-  await owner.saveReward({ from: '15:00', to: '18:00' })
+  await owner.saveReward(limited)
   await owner.saveCounterPhone()
   await owner.nudge('birthday')
   asha = await server.member(owner, { ...guests.asha, phone: `+91990000020${people}` }, 900)

@@ -1,4 +1,4 @@
-import { claimStateAt } from '@dobara/contract/rules/rewards'
+import { claimStateAt } from '@dobara/contract/text/claim-times'
 import { type Offered, type Program, reachedWith } from './ladder.ts'
 
 export interface Claimable {

@@ -10,6 +10,7 @@ import { offers } from '../../screens/areas/offers.ts'
 import { outlets } from '../../screens/areas/outlets.ts'
 import { profile } from '../../screens/areas/profile.ts'
 import { putRight } from '../../screens/areas/put-right.ts'
+import { rewards } from '../../screens/areas/rewards.ts'
 import { signingIn } from '../../screens/areas/signing-in.ts'
 import { staff } from '../../screens/areas/staff.ts'
 import { atRest } from '../../screens/at-rest.ts'
@@ -38,6 +39,7 @@ for (const walk of [
   ...profile,
   ...staff,
   ...outlets,
+  ...rewards,
 ])
   test(`no screen says more than ${mostWords} words: from ${walk.stops[0]?.name}`, async ({
     page,

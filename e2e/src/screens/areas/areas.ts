@@ -19,6 +19,7 @@ import { offers } from './offers.ts'
 import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
+import { rewards } from './rewards.ts'
 import { signingIn } from './signing-in.ts'
 import { staff } from './staff.ts'
 import { trouble } from './trouble.ts'
@@ -43,6 +44,7 @@ export const screens: readonly Walk<World>[] = [
   ...food,
   ...staff,
   ...outlets,
+  ...rewards,
   ...trouble,
 ]
 
