@@ -281,6 +281,57 @@ create table due_message (
 );
 grant delete, insert, select, update on due_message to dobara_app;
 
+create table gift (
+  restaurant_id uuid not null,
+  gift_id uuid not null,
+  cus_id text not null,
+  cause text not null,
+  message_id uuid,
+  news_id uuid,
+  choice_id uuid not null,
+  reward_kind text not null,
+  reward text not null,
+  points integer not null,
+  rupees integer,
+  percent integer,
+  most_rupees integer,
+  reward_cost integer,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null,
+  given_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  session_id uuid,
+  staff_id uuid,
+  device_id uuid,
+  idempotency_key text,
+  moved_from text,
+  constraint gift_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint gift_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint gift_pkey PRIMARY KEY (restaurant_id, gift_id),
+  constraint gift_cause_check CHECK ((cause = ANY (ARRAY['birthday'::text, 'nudge'::text, 'news'::text, 'apology'::text]))),
+  constraint gift_end CHECK ((ends_at > created_at)),
+  constraint gift_most_rupees_check CHECK (((most_rupees >= 1) AND (most_rupees <= 10000))),
+  constraint gift_of_message CHECK (((cause = 'apology'::text) = (message_id IS NULL))),
+  constraint gift_of_news CHECK (((cause = 'news'::text) = (news_id IS NOT NULL))),
+  constraint gift_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint gift_points_check CHECK (((points >= 1) AND (points <= 1000000))),
+  constraint gift_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint gift_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
+  constraint gift_rupees_check CHECK (((rupees >= 1) AND (rupees <= 10000))),
+  constraint gift_stopped CHECK (((stopped_at IS NULL) = (stop_reason IS NULL)))
+);
+CREATE INDEX gift_apologies ON public.gift USING btree (restaurant_id, created_at) WHERE (cause = 'apology'::text);
+CREATE UNIQUE INDEX gift_key ON public.gift USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE UNIQUE INDEX gift_message_once ON public.gift USING btree (restaurant_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX gift_of_guest ON public.gift USING btree (restaurant_id, cus_id, ends_at);
+CREATE INDEX gift_sent ON public.gift USING btree (restaurant_id, news_id) WHERE (news_id IS NOT NULL);
+alter table gift enable row level security, force row level security;
+create policy of_the_customer on gift for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on gift for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on gift to dobara_app;
+
 create table guest_import (
   restaurant_id uuid not null,
   import_id uuid not null,
@@ -551,6 +602,8 @@ create table news (
   decided_up_to text not null default ''::text,
   decided_at timestamp with time zone,
   stopped_at timestamp with time zone,
+  gift jsonb,
+  gift_ends_at timestamp with time zone,
   constraint news_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint news_pkey PRIMARY KEY (restaurant_id, news_id),
   constraint news_segment_check CHECK ((segment = ANY (ARRAY['new'::text, 'regular'::text, 'close'::text, 'ready'::text, 'once'::text, 'lapsed'::text, 'lost'::text]))),
@@ -567,8 +620,12 @@ create table nudge (
   is_on boolean not null,
   sentence text not null,
   changed_at timestamp with time zone not null,
+  gift_choice_id uuid,
+  gift_days integer,
   constraint nudge_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint nudge_pkey PRIMARY KEY (restaurant_id, kind),
+  constraint nudge_gift CHECK (((gift_choice_id IS NULL) = (gift_days IS NULL))),
+  constraint nudge_gift_days_check CHECK (((gift_days >= 1) AND (gift_days <= 60))),
   constraint nudge_kind_check CHECK ((kind = ANY (ARRAY['reward_ready'::text, 'one_visit_away'::text, 'second_visit'::text, 'we_miss_you'::text, 'birthday'::text]))),
   constraint nudge_sentence_check CHECK ((length(sentence) <= 120))
 );
@@ -611,7 +668,7 @@ create table old_points_entry (
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text, 'gift_again'::text, 'gift_given'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -624,7 +681,9 @@ END),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
-    WHEN 'reward_claim'::text THEN (points < 0)
+    WHEN 'gift'::text THEN (points = 0)
+    WHEN 'reward_claim'::text THEN (points <= 0)
+    WHEN 'claim_declined'::text THEN (points >= 0)
     WHEN 'reversal'::text THEN (points < 0)
     WHEN 'moved'::text THEN (points <> 0)
     WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
@@ -853,7 +912,7 @@ create table points_entry (
   constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text, 'gift_again'::text, 'gift_given'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -866,7 +925,9 @@ END),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
-    WHEN 'reward_claim'::text THEN (points < 0)
+    WHEN 'gift'::text THEN (points = 0)
+    WHEN 'reward_claim'::text THEN (points <= 0)
+    WHEN 'claim_declined'::text THEN (points >= 0)
     WHEN 'reversal'::text THEN (points < 0)
     WHEN 'moved'::text THEN (points <> 0)
     WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
@@ -1127,12 +1188,14 @@ create table reward_claim (
   rupees integer,
   percent integer,
   most_rupees integer,
+  gift_id uuid,
   constraint reward_claim_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint reward_claim_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint reward_claim_restaurant_id_gift_id_fkey FOREIGN KEY (restaurant_id, gift_id) REFERENCES gift(restaurant_id, gift_id),
   constraint reward_claim_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint reward_claim_pkey PRIMARY KEY (restaurant_id, reward_id),
   constraint reward_claim_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint reward_claim_cost_check CHECK ((cost > 0)),
+  constraint reward_claim_cost_check CHECK ((((cost = 0) = (gift_id IS NOT NULL)) AND (cost >= 0))),
   constraint reward_claim_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
   constraint reward_claim_most_rupees_check CHECK ((most_rupees > 0)),
   constraint reward_claim_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
@@ -1147,6 +1210,7 @@ create table reward_claim (
 );
 CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
 CREATE UNIQUE INDEX reward_claim_decided_once ON public.reward_claim USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
+CREATE UNIQUE INDEX reward_claim_gift_once ON public.reward_claim USING btree (restaurant_id, gift_id) WHERE ((gift_id IS NOT NULL) AND (status <> 'declined'::text));
 CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX reward_claim_of_choice ON public.reward_claim USING btree (restaurant_id, choice_id, created_at) WHERE (choice_id IS NOT NULL);
 CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);

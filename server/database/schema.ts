@@ -20,6 +20,7 @@ export interface Schema {
   device_code: DeviceCodeTable
   document_series: DocumentSeriesTable
   due_message: DueMessageTable
+  gift: GiftTable
   guest_import: GuestImportTable
   guest_message: GuestMessageTable
   guest_without_app: GuestWithoutAppTable
@@ -236,6 +237,34 @@ export interface DueMessageTable {
   tries: Generated<number>
 }
 
+export interface GiftTable {
+  restaurant_id: string
+  gift_id: string
+  cus_id: string
+  cause: 'birthday' | 'nudge' | 'news' | 'apology'
+  message_id: string | null
+  news_id: string | null
+  choice_id: string
+  reward_kind: 'thing' | 'rupees' | 'percent'
+  reward: string
+  points: number
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
+  reward_cost: number | null
+  words: Generated<string>
+  created_at: Date
+  given_at: Date | null
+  ends_at: Date
+  stopped_at: Date | null
+  stop_reason: string | null
+  session_id: string | null
+  staff_id: string | null
+  device_id: string | null
+  idempotency_key: string | null
+  moved_from: string | null
+}
+
 export interface GuestImportTable {
   restaurant_id: string
   import_id: string
@@ -433,6 +462,8 @@ export interface NewsTable {
   decided_up_to: Generated<string>
   decided_at: Date | null
   stopped_at: Date | null
+  gift: unknown | null
+  gift_ends_at: Date | null
 }
 
 export interface NudgeTable {
@@ -441,6 +472,8 @@ export interface NudgeTable {
   is_on: boolean
   sentence: string
   changed_at: Date
+  gift_choice_id: string | null
+  gift_days: number | null
 }
 
 export interface OfferDayTable {
@@ -464,6 +497,7 @@ export interface OldPointsEntryTable {
     | 'correction'
     | 'opening_balance'
     | 'moved'
+    | 'gift'
   points: number
   balance_after: number
   cause: string
@@ -483,6 +517,8 @@ export interface OldPointsEntryTable {
       | 'many_new_cards'
       | 'unknown_ids'
       | 'card_replaced'
+      | 'gift_again'
+      | 'gift_given'
     )[]
   >
   source_id: string | null
@@ -620,6 +656,7 @@ export interface PointsEntryTable {
     | 'correction'
     | 'opening_balance'
     | 'moved'
+    | 'gift'
   points: number
   balance_after: number
   cause: string
@@ -639,6 +676,8 @@ export interface PointsEntryTable {
       | 'many_new_cards'
       | 'unknown_ids'
       | 'card_replaced'
+      | 'gift_again'
+      | 'gift_given'
     )[]
   >
   source_id: string | null
@@ -810,6 +849,7 @@ export interface RewardClaimTable {
   rupees: number | null
   percent: number | null
   most_rupees: number | null
+  gift_id: string | null
 }
 
 export interface SessionTable {

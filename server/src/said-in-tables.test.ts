@@ -6,6 +6,7 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
+import { giftCauses } from '@dobara/contract/rules/gifts'
 import { importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { limits } from '@dobara/contract/rules/limits'
 import { nudges, offers, receipts } from '@dobara/contract/rules/messages'
@@ -67,6 +68,12 @@ const checks: Record<string, Said | string> = {
   customer_cus_id_check: pattern(CusId),
   document_series_series_check: 'every paper is refused if the code has another prefix',
   due_message_about_check: ofTheTableAlone,
+  gift_cause_check: words(giftCauses),
+  gift_most_rupees_check: between(limits.rupees_off_wrong),
+  gift_percent_check: between(limits.percent_off_wrong),
+  gift_points_check: between(limits.minimum_spend_wrong),
+  gift_reward_kind_check: words(rewardKinds),
+  gift_rupees_check: between(limits.rupees_off_wrong),
   guest_import_row_count_check: numbers(1, importedRowsPerDay),
   guest_message_channel_check: ofTheTableAlone,
   guest_message_kind_check: words([...receipts, ...offers]),
@@ -79,6 +86,7 @@ const checks: Record<string, Said | string> = {
   message_round_salt_check: 'as long as the hash with which the salt is drawn',
   news_segment_check: words(segments),
   news_sentence_check: upTo(1, limits.text_too_long),
+  nudge_gift_days_check: between(limits.gift_days_wrong),
   nudge_kind_check: words(nudges),
   nudge_sentence_check: numbers(limits.text_too_long.most),
   number_change_proved_by_check: words(numberProofs),

@@ -13,6 +13,7 @@ export interface FailureDetails {
   too_many_strangers: Wait
   card_tries: Wait
   requests_today: Wait
+  gifts_today: Wait
   reward_not_now: Wait
   reward_gone_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
@@ -107,6 +108,12 @@ export const failures = {
   not_joined: { status: 404 },
   request_not_found: { status: 404 },
   claim_not_found: { status: 404 },
+  gift_not_found: { status: 404 },
+  gift_ended: { status: 409 },
+  gift_stopped: { status: 409 },
+  gift_taken: { status: 409 },
+  gifts_today: { status: 429 },
+  gifts_of_guest: { status: 409 },
   reward_not_found: { status: 404 },
   reward_not_now: { status: 409 },
   reward_gone_today: { status: 409 },

@@ -42,6 +42,7 @@ export const fieldCodes = [
   'smallest_bill_wrong',
   'most_points_wrong',
   'reward_cost_wrong',
+  'gift_days_wrong',
   'reward_kind_missing',
   'rupees_off_wrong',
   'percent_off_wrong',

@@ -2,6 +2,7 @@ import english from '../../messages/en/guest-messages.json' with { type: 'json' 
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
 import { timesText } from '../rules/points-windows.ts'
+import { formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
 
@@ -15,6 +16,8 @@ export interface MessageDetails {
   reward?: string
   platform?: string
   sentence?: string
+  /** When the gift ends that the message carries; its reward is `reward`. */
+  giftUntil?: string
 }
 
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
@@ -39,7 +42,15 @@ export function messageText(
   details: MessageDetails,
   language: Language,
 ): string {
-  return fill(texts[language][`message_${kind}`], valuesOf(details, language)).trim()
+  return fill(texts[language][textKey(kind, details)], valuesOf(details, language)).trim()
+}
+
+/** All messages with a gift but the birthday's have the same words. */
+export const giftTexts = ['offer_gift', 'birthday_gift'] as const
+
+export function textKey(kind: MessageKind, { giftUntil }: MessageDetails) {
+  if (giftUntil === undefined) return `message_${kind}` as const
+  return kind === 'birthday' ? 'message_birthday_gift' : 'message_offer_gift'
 }
 
 export const readySentence = (kind: NudgeKind, language: Language): string =>
@@ -54,7 +65,7 @@ function sentenceIn(language: Language, sentence: string): string {
 }
 
 export function valuesOf(
-  { points, balance, sentence, basePoints, halves, ...words }: MessageDetails,
+  { points, balance, sentence, basePoints, halves, giftUntil, ...words }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
@@ -70,5 +81,9 @@ export function valuesOf(
     points:
       inWords(points) + (basePoints && halves ? ` (${timesText({ basePoints, halves })})` : ''),
     balance: inWords(balance),
+    // A gift ends at midnight.
+    ...(giftUntil !== undefined && {
+      until: formatDay(new Date(Date.parse(giftUntil) - 1), language),
+    }),
   }
 }

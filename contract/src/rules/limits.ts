@@ -19,6 +19,7 @@ export const limits = {
   window_too_long: { most: 31 },
   /** In days from today */
   window_too_far: { most: 366 },
+  gift_days_wrong: { least: 1, most: 60 },
   /** Also of all steps together */
   rupees_off_wrong: { least: 1, most: 10_000 },
   percent_off_wrong: { least: 1, most: 100 },

@@ -3,7 +3,7 @@ import * as calls from '../calls/cards.ts'
 import { CardLetters } from '../fields/card-letters.ts'
 import { CusId, Pin, wrong } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Chosen } from './reward-claims.ts'
+import { Chosen, giftRefusals } from './reward-claims.ts'
 
 export const printCards = endpoint(calls.printCards, {
   summary: 'Draw customer IDs for cards to print; the letters of their backs are told once',
@@ -79,6 +79,7 @@ export const giveCardReward = endpoint(calls.giveCardReward, {
     'reward_not_now',
     'reward_gone_today',
     'reward_claimed_before',
+    ...giftRefusals,
   ],
   body: z.extend(Chosen, { cusId: CusId, letters: z.optional(CardLetters), pin: Pin }),
   answers: z.object({

@@ -13,6 +13,7 @@ import {
 import { noticeVersions } from '../rules/notice.ts'
 import { segments } from '../rules/segments.ts'
 import { endpoint } from './endpoint.ts'
+import { OpenGift } from './gifts.ts'
 import { ListedCustomer, SegmentCounts } from './listed-customer.ts'
 import { RequestStatus } from './online-requests.ts'
 import { EntryPage } from './points.ts'
@@ -31,6 +32,8 @@ export const CounterCustomer = z.object({
   signUpBonus: z.int(),
   /** Null: no printed card, or one in a guest's app. `unproved`: its first reward needs the letters. */
   printedCard: z.nullable(z.enum(['unproved', 'proved'])),
+  /** Those that end first come first */
+  gifts: z.array(OpenGift),
 })
 
 export const lookUpCustomer = endpoint(calls.lookUpCustomer, {

@@ -8,6 +8,7 @@ import * as counterPhones from './counter-phones.ts'
 import * as customers from './customers.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as gifts from './gifts.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as insights from './insights.ts'
@@ -60,6 +61,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...messages,
     ...ownerMessages,
     ...onlineRequests,
+    ...gifts,
     ...rewards,
     ...rewardClaims,
     ...imports,
@@ -96,6 +98,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/counter-phones.ts'), typeof counterPhones>
   | Joined<typeof import('../calls/customers.ts'), typeof customers>
   | Joined<typeof import('../calls/exports.ts'), typeof exports>
+  | Joined<typeof import('../calls/gifts.ts'), typeof gifts>
   | Joined<typeof import('../calls/identity.ts'), typeof identity>
   | Joined<typeof import('../calls/imports.ts'), typeof imports>
   | Joined<typeof import('../calls/insights.ts'), typeof insights>

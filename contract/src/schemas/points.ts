@@ -14,6 +14,7 @@ export const EntryKind = z.enum([
   'correction',
   'opening_balance',
   'moved',
+  'gift',
 ])
 
 /** The points before a window multiplied them, and its multiplier in halves; null: none held. */

@@ -26,7 +26,12 @@ export const Chosen = z.object({
   choiceId: z.optional(Id),
   /** Left out: 1 */
   steps: z.optional(Steps),
+  /** Takes this gift instead; the choice is then left out. */
+  giftId: z.optional(Id),
 })
+
+/** Of a claim that names a gift */
+export const giftRefusals = ['gift_not_found', 'gift_ended', 'gift_stopped', 'gift_taken'] as const
 
 export const RewardClaim = z.extend(ClaimedReward, {
   rewardId: z.string(),
@@ -106,6 +111,7 @@ export const claimReward = endpoint(calls.claimReward, {
     'reward_not_now',
     'reward_gone_today',
     'reward_claimed_before',
+    ...giftRefusals,
   ],
   body: z.extend(Chosen, { resId: ResId, platform: ClaimPlatform }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),

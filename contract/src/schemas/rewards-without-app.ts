@@ -3,7 +3,7 @@ import * as calls from '../calls/rewards-without-app.ts'
 import { CusId, Pin } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Code } from './identity.ts'
-import { Chosen } from './reward-claims.ts'
+import { Chosen, giftRefusals } from './reward-claims.ts'
 import { SealedNumber } from './without-app.ts'
 
 export const sendRewardCode = endpoint(calls.sendRewardCode, {
@@ -15,6 +15,7 @@ export const sendRewardCode = endpoint(calls.sendRewardCode, {
     'number_of_another',
     'not_enough_points',
     'reward_not_found',
+    ...giftRefusals,
     'too_many_strangers',
     'code_wait',
     'code_limit',
@@ -46,6 +47,7 @@ export const giveReward = endpoint(calls.giveReward, {
     'reward_not_now',
     'reward_gone_today',
     'reward_claimed_before',
+    ...giftRefusals,
   ],
   body: z.extend(Chosen, { cusId: CusId, proof: Proof, pin: Pin }),
   answers: z.object({

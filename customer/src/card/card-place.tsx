@@ -49,6 +49,11 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
   status === 'pending' ||
   (status === 'approved' && Date.parse(shownUntil ?? '') > Date.now() - mostOffMs)
 
+const isOpenAt =
+  ({ resId }: Membership) =>
+  (gift: Document['gifts'][number]) =>
+    gift.resId === resId && gift.stopReason === null
+
 type Props = {
   place: Membership | undefined
   places: Membership[]
@@ -83,7 +88,11 @@ export function CardPlace({ place, places, isReadySoon, imported, onChoose, chil
   const canClaim = isReady(place) && !isReadySoon
   const isOneOfSeveral = places.length > 1
   const tileOf = (one: Membership) => (
-    <PlaceTile place={one} importedPoints={one.resId === imported?.resId ? imported.points : 0} />
+    <PlaceTile
+      place={one}
+      importedPoints={one.resId === imported?.resId ? imported.points : 0}
+      gift={document?.gifts.find(isOpenAt(one))?.reward}
+    />
   )
   return (
     <div className="card-place">

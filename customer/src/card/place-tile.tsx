@@ -14,9 +14,11 @@ const longName = 18
 type Props = {
   place: Membership
   importedPoints: number
+  /** The reward that the guest can take free */
+  gift: string | undefined
 }
 
-export function PlaceTile({ place, importedPoints }: Props) {
+export function PlaceTile({ place, importedPoints, gift }: Props) {
   const picture = onePictureOf(place)
   return (
     <Link
@@ -32,7 +34,9 @@ export function PlaceTile({ place, importedPoints }: Props) {
         <span data-waits={importedPoints > 0 || undefined} className="card-place-outlook">
           {importedPoints > 0
             ? m.imported_here({ points: counted(importedPoints) })
-            : outlook(place)}
+            : gift
+              ? m.gift_here({ reward: gift })
+              : outlook(place)}
         </span>
       </span>
       <span className={`card-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>

@@ -14,7 +14,9 @@ export function Declined({ claim }: { claim: Claim }) {
       title={claim.takenBackAt ? m.state_taken_back() : title()}
       ring={<ClaimRing progress={0} points={`+${figure(cost)}`} />}
     >
-      <p className="text-lead font-semibold">{m.claim_points_back({ points: counted(cost) })}</p>
+      <p className="text-lead font-semibold">
+        {cost === 0 ? m.gift_stays() : m.claim_points_back({ points: counted(cost) })}
+      </p>
       {reason && (
         <p className="max-w-80">
           {isEnded(claim)

@@ -35,6 +35,7 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
     title: m.own_claims,
     name: ({ reward, platform }) => `${reward} · ${platformName(String(platform))}`,
   },
+  gifts: { title: m.own_gifts, name: ({ reward }) => String(reward) },
   birthdays: { title: m.birthday_title, name: ({ birthday }) => birthdayText(String(birthday)) },
   consents: {
     title: m.consents_title,
@@ -82,6 +83,10 @@ const labels: Record<string, () => string> = {
   createdAt: m.copy_when,
   decidedAt: m.copy_decided,
   sentAt: m.copy_sent,
+  givenAt: m.copy_gift_given,
+  endsAt: m.copy_gift_ends,
+  stoppedAt: m.copy_gift_stopped,
+  stopReason: m.copy_reason,
   reason: m.copy_reason,
   words: m.copy_words,
   status: m.copy_status,
@@ -135,6 +140,8 @@ function textOf(name: string, value: unknown, stored: Stored): string {
   if (name === 'decidedBy') return said(deciders, value)
   if (name === 'channel') return said(channels, value)
   if (name === 'points' && 'balanceAfter' in stored) return signed(Number(value))
+  if (name === 'stopReason')
+    return toldReason({ reason: String(value), restaurantName: String(stored.restaurantName ?? '') })
   if (name === 'reason')
     return 'status' in stored
       ? toldReason(stored as unknown as Ended)

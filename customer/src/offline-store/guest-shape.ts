@@ -7,6 +7,7 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
+import { giftCauses } from '@dobara/contract/rules/gifts'
 import { rewardKinds } from '@dobara/contract/rules/rewards'
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import {
@@ -135,6 +136,20 @@ const readDocument: Read<Document> = object({
       shownAt: orElse(nullable(text), null),
       takenBackAt: orElse(nullable(text), null),
     }),
+  ),
+  gifts: orElse(
+    list(
+      object<Document['gifts'][number]>({
+        giftId: text,
+        resId: text,
+        cause: oneOf(...giftCauses),
+        reward: text,
+        words: text,
+        endsAt: text,
+        stopReason: nullable(text),
+      }),
+    ),
+    [],
   ),
   readAt: orElse(text, ''),
 })

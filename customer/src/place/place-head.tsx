@@ -2,8 +2,9 @@ import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { heldText } from '../claims/claim-words.ts'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Document, Membership } from '../offline-store/guest-shape.ts'
@@ -71,9 +72,7 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
             <span className="underline underline-offset-3">
               {m.claim_waits({ reward: waiting.reward, restaurant: waiting.restaurantName })}
             </span>{' '}
-            <span className="text-label text-quiet">
-              {m.claim_held({ points: counted(waiting.cost) })}
-            </span>
+            <span className="text-label text-quiet">{heldText(waiting)}</span>
           </Link>
         )}
         <button

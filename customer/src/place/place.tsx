@@ -17,6 +17,7 @@ import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { Outlets } from './outlets.tsx'
 import { OwnClaims } from './own-claims.tsx'
+import { OwnGifts } from './own-gifts.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { Rewards } from './rewards.tsx'
@@ -57,6 +58,7 @@ export function Place({ resId }: { resId: string }) {
           <DataAge className="text-center text-quiet beside:text-left" />
         </div>
         <div className="grid grid-cols-1 gap-7">
+          <OwnGifts place={place} gifts={document.gifts.filter((gift) => gift.resId === resId)} />
           <UnsentList resId={resId} />
           {place.rewards.length > 0 && <Rewards place={place} />}
           <OwnClaims claims={claims} />

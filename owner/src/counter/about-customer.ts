@@ -13,7 +13,7 @@ export interface Person {
 }
 
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
-  const { balance } = customer
+  const { balance, gifts } = customer
   const reached = program ? reachedWith(program, balance) : []
   const next = program && nextAfter(program, balance)
   return {
@@ -21,15 +21,17 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
     outlook:
       !customer.isMember || !program
         ? null
-        : reached.length > 0
-          ? m.reward_reached({ reward: reached.map(({ reward }) => reward).join(' · ') })
-          : next &&
-            m.more_to_reward({ points: figure(next.points - balance), reward: next.reward }),
+        : gifts[0]
+          ? m.counter_gift({ reward: gifts.map(({ reward }) => reward).join(' · ') })
+          : reached.length > 0
+            ? m.reward_reached({ reward: reached.map(({ reward }) => reward).join(' · ') })
+            : next &&
+              m.more_to_reward({ points: figure(next.points - balance), reward: next.reward }),
     /** Guests with the app ask for it there. */
     isRewardToGive:
       customer.isMember &&
       (isWithoutApp(customer.cusId) || customer.printedCard !== null) &&
-      reached.length > 0,
+      (reached.length > 0 || gifts.length > 0),
     progress: program ? balance / topOf(program) : 0,
   }
 }

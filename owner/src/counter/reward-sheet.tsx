@@ -28,7 +28,7 @@ export function RewardSheet({ isOpen, onClose, guest, number }: Props) {
   const { cusId, printedCard } = guest
   const [given, setGiven] = useState<GivenReward | null>(null)
   // Kept while the sheet is closed: the guest still has the code.
-  const choice = useRewardChoice(guest.balance)
+  const choice = useRewardChoice(guest)
   const code = useRewardCode(cusId, number, choice.sent)
   const giving = useGiveReward(setGiven)
   const givingForCard = useGiveCardReward(setGiven)
@@ -78,7 +78,7 @@ function JustGiven({ given, onDone }: { given: GivenReward; onDone: () => void }
   useEffect(vibrateShortly, [])
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <ThaliRing progress={balance / points} className="size-28" />
+      <ThaliRing progress={points === 0 ? 1 : balance / points} className="size-28" />
       <p role="status" className="display text-heading text-balance wrap-anywhere">
         {m.gave_reward({ reward })}
       </p>

@@ -16,6 +16,7 @@ import { Link, useNavigate } from 'react-router'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import { useBackToList } from '../dashboard/use-back-to-list.ts'
 import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
+import { GuestGifts } from '../gifts/guest-gifts.tsx'
 import { chooseGuest } from '../guests/chosen-guest.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { nameOpenedGuest } from '../guests/opened-guest.ts'
@@ -96,6 +97,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <GuestNote guest={guest} />
       <GuestEntries guest={guest} />
       <GuestActs guest={guest} />
+      <GuestGifts guest={guest} />
       {guest.isPrintedCard && <LostCard cusId={guest.cusId} />}
       {isWithoutApp(guest.cusId) && <ForgetNumber />}
     </article>

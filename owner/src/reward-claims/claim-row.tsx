@@ -18,6 +18,8 @@ import { useApproveClaim } from './use-claim-decision.ts'
 /** Importing the call's schemas would add a kilobyte to the screen. */
 const ApproveForm = z.object({ pin: Pin })
 
+const costText = ({ cost }: { cost: number }) => (cost === 0 ? m.claim_is_gift() : counted(cost))
+
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim
 
 export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
@@ -33,13 +35,13 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     <DecisionRow
       id={claim.rewardId}
       of={claim}
-      what={counted(claim.cost)}
+      what={costText(claim)}
       figure={claim.reward}
       whatInTable={claim.reward}
       detail={
         <>
           {platformName(claim.platform)}
-          <span className="hidden @min-[40rem]:inline"> · {counted(claim.cost)}</span>
+          <span className="hidden @min-[40rem]:inline"> · {costText(claim)}</span>
           {off && <b className="block font-semibold text-ink">{off}</b>}
         </>
       }

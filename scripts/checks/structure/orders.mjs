@@ -17,6 +17,7 @@ export const orders = {
     ['session'],
     ['billing'],
     ['restaurants', 'support'],
+    ['gifts'],
     ['outlets'],
     ['staff'],
     ['customers'],

@@ -267,7 +267,11 @@ begin
       and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
       and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
       and (is_given(e.kind) or e.kind = 'reward_claim' or e.points > 0 and exists (select from put_right p
-        where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
+        where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)))
+    -- Gifts count as the points that their rewards take from others.
+    + (select coalesce(sum(f.points), 0) from gift f
+      where f.restaurant_id = p_restaurant_id and f.staff_id = p_staff_id and f.cause = 'apology'
+        and f.created_at > p_now - interval '1 day' and day_in_india(f.created_at) = day_in_india(p_now));
 end $$;
 
 /*

@@ -347,6 +347,10 @@ begin
       || jsonb_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_to, 'entry_id', p_in_entry_id,
         'kind', 'moved', 'points', moved, 'source_id', p_out_entry_id, 'created_at', p_now))::json);
   end if;
+  update gift f set cus_id = p_to, moved_from = p_from
+    where f.restaurant_id = p_restaurant_id and f.cus_id = p_from and f.stopped_at is null
+      and f.ends_at > p_now and not exists (select from reward_claim c where c.restaurant_id = p_restaurant_id
+        and c.gift_id = f.gift_id and c.status <> 'declined');
   update membership m
     set moved_to = p_to, moved_points = m.moved_points + moved, left_at = p_now, joined_with = null,
       arrived_at = null, arrived_outlet_id = null, note = null
@@ -389,6 +393,10 @@ begin
       'entry_id', p_in_entry_id, 'kind', 'moved', 'points', points, 'cause', p_cause,
       'source_id', p_out_entry_id, 'created_at', p_now));
   end if;
+  update gift f set cus_id = p_card, moved_from = null
+    where f.restaurant_id = p_restaurant_id and f.cus_id = p_from and f.moved_from = p_card
+      and not exists (select from reward_claim c where c.restaurant_id = p_restaurant_id
+        and c.gift_id = f.gift_id and c.status <> 'declined');
   -- Without a name, the restaurant had not seen one before.
   update membership m
     set moved_to = null, moved_points = 0, left_at = null,

@@ -34,7 +34,8 @@ type Given = Body<typeof giveCardReward> & { idempotencyKey: string | null }
  * @throws {Failure} email_not_proved, wrong_pin, pin_locked, may_not_decide, key_reused,
  * not_a_member, card_bound, card_stopped, letters_needed, letters_wrong, card_tries,
  * not_enough_points, above_own_limit, reward_not_found, reward_not_now,
- * reward_gone_today, reward_claimed_before, signed_out
+ * reward_gone_today, reward_claimed_before,
+ * gift_not_found, gift_ended, gift_stopped, gift_taken, signed_out
  */
 export const createCardRewards = (services: CardRewardServices) => {
   const { database, changes, pin, restaurants, keys } = services
@@ -62,7 +63,7 @@ export const createCardRewards = (services: CardRewardServices) => {
         if (!card || !isStillMember(member)) return fail('not_a_member')
         if (!card.proved_at && judged === 'missing') return fail('letters_needed')
         const program = await restaurants.publicRowOf(tx, restaurantId)
-        const chosen = await chosenReward(tx, { program, chosen: given, now })
+        const chosen = await chosenReward(tx, { program, cusId, chosen: given, now })
         const answer = await giveAtCounter(tx, { ...claim, member, chosen })
         await queries.noteProved(tx, cusId, now)
         await requireOpenSession(tx, counter, now)

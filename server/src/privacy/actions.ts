@@ -58,6 +58,7 @@ export const createPrivacy = (services: PrivacyServices) => {
         birthdays: await listBirthdays(tx, guest.cusId),
         consents: await listChanges(tx, guest.cusId),
         messages: await queries.listMessages(tx, guest.cusId),
+        gifts: await queries.listGifts(tx, guest.cusId),
       }))
       return {
         person: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { exportBilling } from '../billing/export.ts'
+import { forgetGifts, stopOpenGifts } from '../gifts/stop-gifts.ts'
 import { forgetImports } from '../imports/forget-imports.ts'
 import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -82,6 +83,8 @@ export const createClosing = (services: ClosingServices) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)
         await forgetWords(tx, restaurantId)
+        await stopOpenGifts(tx, { restaurantId, reason: endedReasons.closed, now })
+        await forgetGifts(tx, restaurantId)
         await forgetImports(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)

@@ -52,6 +52,7 @@ export const createRewardClaims = (services: AskedServices) => {
           balance,
           chosen: await chosenReward(tx, {
             program: await restaurants.publicRowOf(tx, restaurant_id),
+            cusId,
             chosen: given,
             now,
           }),

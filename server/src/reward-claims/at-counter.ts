@@ -78,18 +78,16 @@ export async function findGivenAtCounter(
   return answer(first, held.balance_after)
 }
 
-type Given = Pick<
-  Selectable<RewardClaimTable>,
-  'reward_id' | 'reward' | 'cost' | 'rupees' | 'percent' | 'most_rupees'
->
+type Given = Pick<Selectable<RewardClaimTable>, 'reward_id' | 'reward' | 'cost'> &
+  Partial<Pick<Selectable<RewardClaimTable>, 'rupees' | 'percent' | 'most_rupees'>>
 
 const answer = (given: Given, balance: number) => ({
   message: `Give this now: ${given.reward}.`,
   rewardId: given.reward_id,
   reward: given.reward,
   points: given.cost,
-  rupees: given.rupees,
-  percent: given.percent,
-  mostRupees: given.most_rupees,
+  rupees: given.rupees ?? null,
+  percent: given.percent ?? null,
+  mostRupees: given.most_rupees ?? null,
   balance,
 })

@@ -1,8 +1,12 @@
 import { mostSteps } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
+import type { OfferedReward } from '@dobara/contract/schemas/rewards'
 import { claimStateAt } from '@dobara/contract/text/claim-times'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
+import type { Insertable } from 'kysely'
+import type { RewardClaimTable } from '../../database/schema.ts'
+import { type LockedGift, lockGift } from '../gifts/lock-gift.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
@@ -10,20 +14,38 @@ import { describeReward, firstReward, isFirst, named } from '../restaurants/offe
 import { findReward, lockReward } from '../restaurants/stored-rewards.ts'
 import * as queries from './queries.ts'
 
-export type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps'>
-type Program = Awaited<ReturnType<Restaurants['publicRowOf']>>
+export type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps' | 'giftId'>
+export type Program = Pick<
+  Awaited<ReturnType<Restaurants['publicRowOf']>>,
+  'restaurant_id' | 'reward' | 'minimum_spend' | 'reward_cost'
+>
 
 interface Choosing {
+  cusId: string
   program: Program
   chosen: Chosen
   now: Date
 }
 
-export type ChosenReward = Awaited<ReturnType<typeof chosenReward>>
+export interface ChosenReward {
+  /** Null: a gift, which ends on its own day and has no other limit */
+  offered: OfferedReward | null
+  points: number
+  snapshot: Pick<Insertable<RewardClaimTable>, 'reward' | 'cost'> &
+    Partial<Insertable<RewardClaimTable>>
+}
 
-/** As it is now, with its steps. @throws {Failure} reward_not_found, invalid */
-export async function chosenReward(tx: Tx, { program, chosen, now }: Choosing) {
+/**
+ * As it is now, with its steps; a gift as it was given.
+ * @throws {Failure} reward_not_found, invalid, gift_not_found, gift_taken, gift_stopped, gift_ended
+ */
+export async function chosenReward(
+  tx: Tx,
+  { program, cusId, chosen, now }: Choosing,
+): Promise<ChosenReward> {
   const { restaurant_id: restaurantId } = program
+  const { giftId } = chosen
+  if (giftId) return chosenGift(await lockGift(tx, { restaurantId, cusId, giftId, now }))
   const { choiceId = restaurantId, steps = 1 } = chosen
   const first = choiceId === restaurantId ? firstReward(restaurantId, now) : null
   const row = (await findReward(tx, restaurantId, choiceId)) ?? first
@@ -48,6 +70,18 @@ export async function chosenReward(tx: Tx, { program, chosen, now }: Choosing) {
   }
 }
 
+const chosenGift = ({
+  points: _,
+  ends_at,
+  stopped_at,
+  given_at,
+  ...gift
+}: LockedGift): ChosenReward => ({
+  offered: null,
+  points: 0,
+  snapshot: { ...gift, cost: 0, steps: 1 },
+})
+
 interface Claiming {
   restaurantId: string
   cusId: string
@@ -60,6 +94,7 @@ interface Claiming {
  * @throws {Failure} reward_not_now, reward_claimed_before, reward_gone_today, reward_not_found
  */
 export async function requireClaimable(tx: Tx, { restaurantId, cusId, chosen, now }: Claiming) {
+  if (!chosen.offered) return
   const { choiceId, onceAGuest, ...times } = chosen.offered
   const state = claimStateAt(times, now)
   if (!state.isOpen)
@@ -75,12 +110,16 @@ export async function requireClaimable(tx: Tx, { restaurantId, cusId, chosen, no
 
 interface Claimed {
   choice_id: string | null
+  gift_id: string | null
   steps: number
 }
 
 export const isSameChoice = (
-  { choice_id, steps }: Claimed,
+  { choice_id, gift_id, steps }: Claimed,
   restaurantId: string,
   chosen: Chosen,
 ): boolean =>
-  (choice_id ?? restaurantId) === (chosen.choiceId ?? restaurantId) && steps === (chosen.steps ?? 1)
+  gift_id !== null || chosen.giftId !== undefined
+    ? gift_id === chosen.giftId
+    : (choice_id ?? restaurantId) === (chosen.choiceId ?? restaurantId) &&
+      steps === (chosen.steps ?? 1)

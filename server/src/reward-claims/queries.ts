@@ -120,7 +120,7 @@ export const insertClaim = (tx: Tx, claim: Insertable<RewardClaimTable>) =>
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
-    .select(['reward_id', 'platform', 'choice_id', 'steps'])
+    .select(['reward_id', 'platform', 'choice_id', 'gift_id', 'steps'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('idempotency_key', '=', key)
@@ -130,7 +130,7 @@ export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
     .select(['reward_id', 'cus_id', 'reward', 'cost', 'idempotency_key'])
-    .select(['choice_id', 'steps', 'rupees', 'percent', 'most_rupees'])
+    .select(['choice_id', 'gift_id', 'steps', 'rupees', 'percent', 'most_rupees'])
     .where('restaurant_id', '=', restaurantId)
     .where('decision_key', '=', key)
     .executeTakeFirst()
@@ -174,6 +174,7 @@ const standing = (tx: Tx, restaurantId: string) =>
     .selectFrom('reward_claim')
     .where('restaurant_id', '=', restaurantId)
     .where('status', '<>', 'declined')
+    .where('gift_id', 'is', null)
 
 /** Also with a card that became a part of this one */
 export async function hasClaimed(tx: Tx, restaurantId: string, cusId: string, choiceId: string) {

@@ -57,7 +57,7 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
         const card = await queries.findGuest(tx, restaurantId, macs)
         const member = await findMembership(tx, restaurantId, cusId)
         const program = await restaurants.publicRowOf(tx, restaurantId)
-        const { points } = await chosenReward(tx, { program, chosen, now })
+        const { points } = await chosenReward(tx, { program, cusId, chosen, now })
         await requireOpenSession(tx, counter, now)
         return { outcome, card, member, program, points }
       })
@@ -82,7 +82,7 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
      * @throws {Failure} email_not_proved, number_unreadable, wrong_pin, pin_locked, may_not_decide,
      * key_reused, code_wrong, code_expired, too_many_tries, number_of_another, not_enough_points,
      * above_own_limit, reward_not_found, reward_not_now, reward_gone_today, reward_claimed_before,
-     * signed_out
+     * gift_not_found, gift_ended, gift_stopped, gift_taken, signed_out
      */
     async give(
       counter: Counter,
@@ -109,7 +109,7 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
           if (!isStillMember(member) || !(await isCardOf(tx, restaurantId, cusId, macs)))
             return fail('number_of_another')
           const program = await restaurants.publicRowOf(tx, restaurantId)
-          const chosen = await chosenReward(tx, { program, chosen: given, now })
+          const chosen = await chosenReward(tx, { program, cusId, chosen: given, now })
           const answer = await giveAtCounter(tx, { ...claim, member, chosen })
           await requireOpenSession(tx, counter, now)
           return answer

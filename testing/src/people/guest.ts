@@ -25,6 +25,7 @@ import {
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
+import { guestGiftCalls } from './gift-calls.ts'
 import { guestMessageCalls } from './message-calls.ts'
 
 interface Order {
@@ -42,6 +43,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     ...browser,
     ...person,
     ...guestMessageCalls(browser),
+    ...guestGiftCalls(browser),
     cusId,
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),

@@ -12,7 +12,7 @@ import type { WorldOwner } from './owner.ts'
 
 type Caller = Pick<WorldOwner, 'call' | 'pin'>
 
-type Chosen = Pick<Body<typeof giveReward>, 'choiceId' | 'steps'>
+type Chosen = Pick<Body<typeof giveReward>, 'choiceId' | 'steps' | 'giftId'>
 
 /** A counter at which guests without the app type their numbers */
 export const counterOf = ({ call, pin: ownPin }: Caller) => {
@@ -37,12 +37,22 @@ export const counterOf = ({ call, pin: ownPin }: Caller) => {
         pin = ownPin,
         choiceId,
         steps,
+        giftId,
         ...given
       }: { pin?: string; idempotencyKey?: string } & Chosen = {},
     ) =>
       call(
         giveReward,
-        { body: { cusId, proof: { number: await sealed(phone), code }, pin, choiceId, steps } },
+        {
+          body: {
+            cusId,
+            proof: { number: await sealed(phone), code },
+            pin,
+            choiceId,
+            steps,
+            giftId,
+          },
+        },
         given,
       ),
   }

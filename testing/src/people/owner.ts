@@ -39,6 +39,7 @@ import {
   listPendingClaims,
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
+import { giftCalls } from './gift-calls.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -51,7 +52,7 @@ type Correction = Input<typeof correctPoints>['body']
 
 type Explained = Pick<Correction, 'words' | 'takeWhatIsLeft'>
 
-type Chosen = Pick<Input<typeof giveCardReward>['body'], 'choiceId' | 'steps'>
+type Chosen = Pick<Input<typeof giveCardReward>['body'], 'choiceId' | 'steps' | 'giftId'>
 
 interface Sureness {
   isSure?: boolean
@@ -69,6 +70,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...browser,
     ...pushCalls(browser),
     ...offerCalls(browser, profile.pin),
+    ...giftCalls(browser, profile.pin),
     ...profile,
     profile,
     resId,
@@ -158,10 +160,15 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         letters,
         choiceId,
         steps,
+        giftId,
         ...given
       }: Given & Chosen & { letters?: string | undefined } = {},
     ) =>
-      call(giveCardReward, { body: { cusId, letters, choiceId, steps, pin: pinOf(given) } }, given),
+      call(
+        giveCardReward,
+        { body: { cusId, letters, choiceId, steps, giftId, pin: pinOf(given) } },
+        given,
+      ),
     stopCard: (cusId: string, { newCusId, ...given }: Given & { newCusId?: string } = {}) =>
       call(stopCard, { body: { cusId, newCusId, pin: pinOf(given) } }),
     startImport: (importId: string, rows: number, given: Given = {}) =>

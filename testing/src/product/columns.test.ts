@@ -170,8 +170,10 @@ async function sendMessages(people: People) {
   await first.guest.allow(resId, { news: true, offers: true, isAdult: true })
   await first.guest.subscribe()
   keepOutFrom(1)
-  await first.owner.nudge('we_miss_you')
-  const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
+  const gift = { days: 7 }
+  await first.owner.nudge('we_miss_you', true, 'Come and eat with us.', gift)
+  const news = { segment: 'new', gift, idempotencyKey: 'news-once' } as const
+  const { newsId } = await first.owner.sendNews(news)
   const oneHas = (what: string, table = 'guest_message') => {
     const having = `select from ${table} where ${what}`
     const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length === 1
@@ -247,14 +249,18 @@ async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
     const choiceId = await owner.saveReward({ ...reward, points: 1 })
     const chosen = { choiceId, steps: reward.inSteps ? 2 : 1 }
     await asha.withdraws(await asha.claim(owner.resId, undefined, chosen))
+    await owner.giveGift(asha.cusId, { choiceId, isSure: true })
   }
+  const sorry = { isSure: true, idempotencyKey: 'sorry-once' }
+  await asha.takeGift(owner.resId, (await owner.giveGift(asha.cusId, sorry)).giftId)
+  await owner.stopGifts(await owner.giveGift(asha.cusId, { isSure: true }), 'By mistake')
   await asha.claim(owner.resId, 'asha-claims-once')
-  const [approved] = await owner.claims()
+  const approved = (await owner.claims()).find(({ cost }) => cost > 0)
   if (approved) await owner.approve(approved, { idempotencyKey: 'approved-once' })
   if (approved) await asha.shows(approved)
   if (approved) await owner.takeBackClaim(approved, 'Not handed over')
   await asha.claim(owner.resId)
-  const [declined] = await owner.claims()
+  const declined = (await owner.claims()).find(({ cost }) => cost > 0)
   if (declined) await owner.declineClaim(declined, 'Sold out')
 }
 
@@ -276,6 +282,8 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
   await phone.manage(pin)
   await phone.customers()
   await phone.record(asha.cusId)
+  const lata = { firstName: 'Lata', lastName: 'Rao', phone: '+919900000078' }
+  await phone.giveGift((await people.member(owner, lata)).cusId, { pin })
   for (let tries = 0; tries < 5; tries += 1)
     await phone.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.removeCounterPhone(phone.deviceId)
@@ -318,6 +326,7 @@ async function mergeCards(people: People, calls: ReturnType<typeof numberCalls>)
   const [card = { cusId: '', letters: '' }] = await owner.printCards()
   await owner.give(card.cusId, 10)
   await other.binds(card)
+  await owner.giveGift(other.cusId)
   await calls.enterNew(stays, other.phone)
   await calls.proveByOldNumber(stays, null)
 }

@@ -26,6 +26,8 @@ beforeEach(async () => {
   asha = await server.member(owner, { ...guests.asha, phone: `+91990000020${people}` }, 900)
   await asha.allow(owner.resId, { birthday: '02-29', offers: true, isAdult: true })
   await owner.correct(asha.cusId, 10)
+  await owner.giveGift(asha.cusId)
+  await owner.stopGifts(await owner.giveGift(asha.cusId, { isSure: true }), 'By mistake')
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const [request] = await owner.requests()
   if (request) await owner.declineRequest(request, 'No such order')
@@ -58,6 +60,7 @@ const notTyped = {
     'account.subject',
     'customer.cus_id',
     'due_message.cus_id',
+    'gift.idempotency_key',
     'guest_message.cause',
     'news.decided_up_to',
     'news.idempotency_key',
@@ -121,6 +124,7 @@ const notTyped = {
 const staysAfterClosing = {
   ...notTyped,
   'guests go on reading what they had there': [
+    'gift.reward',
     'guest_message.details',
     'online_request.order_id',
     'online_request.order_key',
@@ -140,7 +144,7 @@ const staysAfterClosing = {
 const staysAfterErasing = {
   ...notTyped,
   'an erasure replaces it': ['online_request.order_key'],
-  'the reward as the restaurant named it': ['reward_claim.reward'],
+  'the reward as the restaurant named it': ['gift.reward', 'reward_claim.reward'],
 }
 
 test('closing empties every text that people typed, but those with a reason', async () => {

@@ -63,12 +63,14 @@ test('outside its days and hours a reward is shown, but cannot be chosen', () =>
 
 test('a reward that comes once is gone after a claim that was not declined', () => {
   const once = place(400, { ...chai, onceAGuest: true })
-  const claim = { choiceId: 'chai', status: 'approved' }
+  const claim = { choiceId: 'chai', cost: 400, status: 'approved' }
   expect(states(once, [claim])).toEqual([['Masala chai', false]])
   expect(states(once, [{ ...claim, status: 'pending' }])).toEqual([['Masala chai', false]])
   for (const other of [
     { ...claim, status: 'declined' },
     { ...claim, choiceId: 'pizza' },
+    // A gift
+    { ...claim, cost: 0 },
   ])
     expect(states(once, [other])).toEqual([['Masala chai', true]])
   expect(states(place(400, chai), [claim])).toEqual([['Masala chai', true]])

@@ -9,6 +9,8 @@ export interface Claimable {
 
 interface Claim {
   choiceId: string
+  /** 0: a gift */
+  cost: number
   status: string
 }
 
@@ -19,7 +21,9 @@ export function claimableAt(
   now: Date,
 ): Claimable[] {
   const isClaimed = (asked: string) =>
-    claims.some(({ choiceId, status }) => choiceId === asked && status !== 'declined')
+    claims.some(
+      ({ choiceId, cost, status }) => choiceId === asked && cost > 0 && status !== 'declined',
+    )
   return reachedWith(place, place.balance).map((offered) => ({
     offered,
     isNow:

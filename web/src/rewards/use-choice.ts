@@ -1,14 +1,23 @@
 import { mostSteps } from '@dobara/contract/rules/rewards'
 import { useState } from 'react'
-import { claimableAt } from './claimable.ts'
-import { type Program, rungsOf } from './ladder.ts'
+import { type Claimable, claimableAt } from './claimable.ts'
+import { type Offered, type Program, rungsOf } from './ladder.ts'
 
 type Claims = Parameters<typeof claimableAt>[1]
 
-export type Choice = ReturnType<typeof useChoice>
+export interface Choice {
+  choices: Claimable[]
+  offered: Offered
+  most: number
+  steps: number
+  setSteps: (steps: number) => void
+  choose: (choiceId: string) => void
+  /** Empty if the restaurant has one reward: servers of earlier versions know no other. */
+  sent: { choiceId?: string; steps?: number; giftId?: string }
+}
 
 /** The highest reward that can be claimed now is chosen first. */
-export function useChoice(place: Program & { balance: number }, claims: Claims) {
+export function useChoice(place: Program & { balance: number }, claims: Claims): Choice {
   const [chosen, setChosen] = useState('')
   const [asked, setSteps] = useState(1)
   const choices = claimableAt(place, claims, new Date())
@@ -30,7 +39,6 @@ export function useChoice(place: Program & { balance: number }, claims: Claims) 
       setChosen(choiceId)
       setSteps(1)
     },
-    /** Empty if the restaurant has one reward: servers of earlier versions know no other. */
     sent: (place.rewards ?? []).length > 0 ? { choiceId: offered.choiceId, steps } : {},
   }
 }
