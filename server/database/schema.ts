@@ -52,6 +52,7 @@ export interface Schema {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   put_right: PutRightTable
+  rating: RatingTable
   restaurant: RestaurantTable
   reward_claim: RewardClaimTable
   session: SessionTable
@@ -163,7 +164,14 @@ export interface ConfirmedEntryTable {
 export interface ConsentTable {
   restaurant_id: string
   cus_id: string
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
+  purpose:
+    | 'share_number'
+    | 'news'
+    | 'offers'
+    | 'birthday'
+    | 'whatsapp'
+    | 'rating'
+    | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_at: Date
@@ -174,7 +182,14 @@ export interface ConsentChangeTable {
   restaurant_id: string
   cus_id: string
   number: number
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
+  purpose:
+    | 'share_number'
+    | 'news'
+    | 'offers'
+    | 'birthday'
+    | 'whatsapp'
+    | 'rating'
+    | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_by: 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'
@@ -685,6 +700,8 @@ export interface ProgramTable {
   smallest_bill: Generated<number>
   most_points: Generated<number>
   next_import_end: Date | null
+  asks_ratings: Generated<boolean>
+  review_link: string | null
 }
 
 export interface ProviderEventTable {
@@ -727,6 +744,21 @@ export interface PutRightTable {
   takes_what_is_left: Generated<boolean>
   words: Generated<string>
   created_at: Date
+}
+
+export interface RatingTable {
+  restaurant_id: string
+  rating_id: string
+  cus_id: string
+  entry_id: string
+  visited_at: Date
+  asked_at: Date
+  declined_at: Date | null
+  stars: number | null
+  words: Generated<string>
+  rated_at: Date | null
+  answer: string | null
+  answered_at: Date | null
 }
 
 export interface RestaurantTable {

@@ -20,6 +20,7 @@ import * as ownerMessages from './owner-messages.ts'
 import * as points from './points.ts'
 import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
+import * as ratings from './ratings.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
 import * as rewardsWithoutApp from './rewards-without-app.ts'
@@ -61,6 +62,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...imports,
     ...exports,
     ...insights,
+    ...ratings,
     ...activity,
     ...putRight,
     ...live,
@@ -104,6 +106,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/points.ts'), typeof points>
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
+  | Joined<typeof import('../calls/ratings.ts'), typeof ratings>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('../calls/session.ts'), typeof session>

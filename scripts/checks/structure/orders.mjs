@@ -24,7 +24,7 @@ export const orders = {
     ['online-requests', 'reward-claims'],
     ['cards'],
     ['without-app'],
-    ['imports', 'put-right'],
+    ['imports', 'put-right', 'ratings'],
     ['activity', 'exports', 'insights', 'join-page', 'live', 'privacy'],
     ['messages'],
     ['offers'],

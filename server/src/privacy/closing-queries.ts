@@ -19,6 +19,7 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .updateTable('program')
       .set({
         ...(await emptyTexts(tx, 'program', ['restaurant_name', 'reward', 'city', 'state'])),
+        asks_ratings: false,
         closed_at: now,
       })
       .where('restaurant_id', '=', restaurantId)

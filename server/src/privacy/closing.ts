@@ -6,6 +6,7 @@ import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { endMemberships } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
+import { forgetRatings, listAll } from '../ratings/queries.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { findChoice, saveChoice } from '../restaurants/owner-choice.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
@@ -52,6 +53,9 @@ export const createClosing = (services: ClosingServices) => {
         ownMessages: await database.asRestaurant(owner.restaurantId, (tx) =>
           findChoice(tx, owner.restaurantId),
         ),
+        ratings: await database.asRestaurant(owner.restaurantId, (tx) =>
+          listAll(tx, owner.restaurantId),
+        ),
         billing: await database.asRestaurant(owner.restaurantId, (tx) =>
           exportBilling(tx, owner.restaurantId),
         ),
@@ -79,6 +83,7 @@ export const createClosing = (services: ClosingServices) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)
         await forgetWords(tx, restaurantId)
+        await forgetRatings(tx, restaurantId)
         await forgetImports(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)

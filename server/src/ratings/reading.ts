@@ -1,0 +1,120 @@
+import type { Body, Query } from '@dobara/contract/schemas/endpoint'
+import type {
+  answerRating,
+  getRatingShares,
+  saveRatingChoice,
+} from '@dobara/contract/schemas/ratings'
+import { formatDate } from '@dobara/contract/text/dates'
+import { guestName } from '../customers/guest-name.ts'
+import { isStillMember } from '../customers/rules.ts'
+import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
+import { insertAudit } from '../restaurants/audit.ts'
+import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import * as queries from './queries.ts'
+import { averageOf, beginOfPeriod } from './rules.ts'
+
+const pageSize = 50
+
+export const createRatingReading = ({
+  database,
+  changes,
+}: Pick<SharedServices, 'database' | 'changes'>) => ({
+  /** @throws {Failure} malformed */
+  list({ restaurantId }: Owner, after: string | undefined) {
+    const page = { after: after ? readCursor(after) : null, limit: pageSize + 1 }
+    return database.asRestaurant(restaurantId, async (tx) => {
+      const rows = await queries.listRated(tx, restaurantId, page)
+      const last = rows[pageSize - 1]
+      return {
+        ...choiceView(await queries.findChoice(tx, restaurantId)),
+        results: rows.slice(0, pageSize).map(ratingView),
+        next: rows.length > pageSize && last ? cursorOf(last) : null,
+      }
+    })
+  },
+
+  /**
+   * What is left out stays as it was.
+   * @throws {Failure} email_not_proved
+   */
+  async saveChoice(owner: Owner, { isAsking, reviewLink }: Body<typeof saveRatingChoice>, now: Date) {
+    requireProof(owner)
+    return asLockedRestaurant(database, owner.restaurantId, async (tx) => {
+      const choice = {
+        ...(isAsking !== undefined && { asks_ratings: isAsking }),
+        ...(reviewLink !== undefined && { review_link: reviewLink }),
+      }
+      if (Object.keys(choice).length > 0) {
+        await queries.saveChoice(tx, owner.restaurantId, choice)
+        await insertAudit(tx, owner, 'ratings changed', Object.keys(choice), now)
+      }
+      return choiceView(await queries.findChoice(tx, owner.restaurantId))
+    })
+  },
+
+  /**
+   * An answer never changes: a repeat of the same is answered alike.
+   * @throws {Failure} email_not_proved, invalid, rating_not_found, already_answered
+   */
+  async answer(owner: Owner, { ratingId, words }: Body<typeof answerRating>, now: Date) {
+    requireProof(owner)
+    requireFit({ words })
+    const { restaurantId } = owner
+    const cusId = await database.asRestaurant(restaurantId, async (tx) => {
+      const row = await queries.lockRated(tx, restaurantId, ratingId)
+      if (!row || !isStillMember(row)) return fail('rating_not_found')
+      if (row.answered_at && row.answer !== words) fail('already_answered')
+      if (!row.answered_at)
+        await queries.update(tx, restaurantId, ratingId, { answer: words, answered_at: now })
+      return row.cus_id
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { message: 'The guest reads it in the app.' }
+  },
+
+  /** Today is included, unlike in other figures of a period. */
+  shares({ restaurantId }: Owner, { days }: Query<typeof getRatingShares>, now: Date) {
+    return database.asRestaurant(restaurantId, async (tx) => {
+      const shares = await queries.findShares(tx, restaurantId, beginOfPeriod(Number(days), now))
+      return {
+        isAsking: (await queries.findChoice(tx, restaurantId)).asks_ratings,
+        ...shares,
+        average: averageOf(shares.stars),
+      }
+    })
+  },
+})
+
+const choiceView = (row: { asks_ratings: boolean; review_link: string | null }) => ({
+  isAsking: row.asks_ratings,
+  reviewLink: row.review_link,
+})
+
+function ratingView(row: queries.RatedRow) {
+  const { firstName, lastInitial, name } = guestName(row.cus_id, row)
+  return {
+    ratingId: row.rating_id,
+    firstName,
+    lastInitial,
+    name,
+    stars: row.stars ?? 0,
+    words: row.words,
+    visitedOn: formatDate(row.visited_at),
+    formattedDate: formatDate(row.rated_at ?? row.asked_at),
+    answer: row.answer,
+    mayAnswer: row.answered_at === null && isStillMember(row),
+  }
+}
+
+const cursorOf = ({ rated_at, rating_id }: queries.RatedRow) =>
+  `${rated_at?.getTime().toString(36)}-${rating_id}`
+
+function readCursor(cursor: string) {
+  const [, at, ratingId] = /^([\da-z]{1,9})-([\da-f-]{36})$/.exec(cursor) ?? []
+  return at && ratingId
+    ? { ratedAt: new Date(Number.parseInt(at, 36)), ratingId }
+    : fail('malformed')
+}
