@@ -26,6 +26,7 @@ export const fieldCodes = [
   'answer_missing',
   'stars_wrong',
   'review_link_wrong',
+  'review_link_too_long',
   'text_not_plain',
   'text_not_printable',
   'state_missing',

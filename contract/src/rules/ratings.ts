@@ -36,7 +36,8 @@ const reviewSites = [
 /** The result is null for a link to anything but a restaurant's page at a known review site. */
 export function reviewSiteOf(link: string): string | null {
   const url = URL.canParse(link) ? new URL(link) : null
-  if (url?.protocol !== 'https:' || url.port || url.username || url.password || url.hash) return null
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password || url.hash)
+    return null
   const site = reviewSites.find(
     ({ hosts, paths }) => hosts.test(url.hostname) && paths.test(url.pathname),
   )

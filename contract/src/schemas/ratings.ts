@@ -88,7 +88,8 @@ export const answerRating = endpoint(calls.answerRating, {
 })
 
 export const getRatingShares = endpoint(calls.getRatingShares, {
-  summary: 'How many guests were asked and answered since the first day of the period, and the stars',
+  summary:
+    'How many guests were asked and answered since the first day of the period, and the stars',
   query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
   answers: z.object({
     isAsking: z.boolean(),

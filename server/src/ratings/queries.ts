@@ -30,11 +30,7 @@ export const findChoice = (on: Tx | Database['global'], restaurantId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Not for a closed restaurant */
-export const saveChoice = (
-  tx: Tx,
-  restaurantId: string,
-  choice: Updateable<Schema['program']>,
-) =>
+export const saveChoice = (tx: Tx, restaurantId: string, choice: Updateable<Schema['program']>) =>
   tx
     .updateTable('program')
     .set(choice)
@@ -167,7 +163,8 @@ export async function findShares(tx: Tx, restaurantId: string, since: Date): Pro
       count(*) filter (where rated_at >= ${since})::integer as rated,
       array[${sql.join(
         [1, 2, 3, 4, 5].map(
-          (stars) => sql`count(*) filter (where rated_at >= ${since} and stars = ${stars})::integer`,
+          (stars) =>
+            sql`count(*) filter (where rated_at >= ${since} and stars = ${stars})::integer`,
         ),
       )}] as stars
     from rating where restaurant_id = ${restaurantId}

@@ -40,7 +40,11 @@ export const createRatingReading = ({
    * What is left out stays as it was.
    * @throws {Failure} email_not_proved
    */
-  async saveChoice(owner: Owner, { isAsking, reviewLink }: Body<typeof saveRatingChoice>, now: Date) {
+  async saveChoice(
+    owner: Owner,
+    { isAsking, reviewLink }: Body<typeof saveRatingChoice>,
+    now: Date,
+  ) {
     requireProof(owner)
     return asLockedRestaurant(database, owner.restaurantId, async (tx) => {
       const choice = {

@@ -26,6 +26,7 @@ import {
 import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
 import { guestMessageCalls } from './message-calls.ts'
+import { guestRatingCalls } from './rating-calls.ts'
 
 interface Order {
   platform?: 'Swiggy' | 'Zomato'
@@ -40,6 +41,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     ...browser,
     ...person,
     ...guestMessageCalls(browser),
+    ...guestRatingCalls(browser),
     cusId,
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),

@@ -39,6 +39,7 @@ import {
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
+import { ownerRatingCalls } from './rating-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
@@ -63,6 +64,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...browser,
     ...pushCalls(browser),
     ...offerCalls(browser, profile.pin),
+    ...ownerRatingCalls(browser),
     ...profile,
     profile,
     resId,
