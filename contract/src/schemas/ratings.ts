@@ -15,12 +15,12 @@ export const askForRating = endpoint(calls.askForRating, {
   answers: z.object({
     /** The restaurant asks, and the guest has neither allowed nor refused it. */
     mayAllow: z.boolean(),
-    question: z.nullable(z.object({ entryId: z.string(), formattedDate: z.string() })),
+    question: z.nullable(z.object({ entryId: z.string(), visitedAt: z.iso.datetime() })),
     last: z.nullable(
       z.object({
         stars: z.int(),
         words: z.string(),
-        formattedDate: z.string(),
+        visitedAt: z.iso.datetime(),
         /** Null until the owner answers */
         answer: z.nullable(z.string()),
         /** The same for every number of stars */
@@ -53,14 +53,15 @@ export const listRatings = endpoint(calls.listRatings, {
     results: z.array(
       z.object({
         ratingId: z.string(),
+        cusId: z.string(),
         /** Empty once the guest has left */
         firstName: z.string(),
         lastInitial: z.string(),
-        name: z.string(),
+        isErased: z.boolean(),
         stars: z.int(),
         words: z.string(),
-        visitedOn: z.string(),
-        formattedDate: z.string(),
+        visitedAt: z.iso.datetime(),
+        ratedAt: z.iso.datetime(),
         answer: z.nullable(z.string()),
         /** Not once answered, nor for a guest who has left */
         mayAnswer: z.boolean(),

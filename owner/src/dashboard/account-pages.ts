@@ -1,7 +1,15 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 import { openedGuest } from '../guests/opened-guest.ts'
-import { accountPath, dataPath, guestsPath, importPath, outletsPath } from './places.ts'
+import {
+  accountPath,
+  dataPath,
+  guestsPath,
+  importPath,
+  insightsPath,
+  outletsPath,
+  ratingsPath,
+} from './places.ts'
 
 export const pages = [
   { path: 'personal', title: m.section_personal },
@@ -52,5 +60,6 @@ const opened: OpenedPage[] = [
   })),
   { address: importPath, title: m.import_title, back: dataPath },
   { address: subscriptionsPath, back: accountPath },
+  { address: ratingsPath, title: m.ratings_title, back: insightsPath },
   { address: outletsPath, back: `${accountPath}/restaurant` },
 ]

@@ -90,7 +90,7 @@ export const orders = {
     ['billing', 'number'],
     ['auth', 'profile', 'waiting'],
     ['dashboard'],
-    ['exports', 'invite', 'put-right'],
+    ['exports', 'invite', 'put-right', 'ratings'],
     ['imports'],
     [
       'account',
@@ -116,7 +116,7 @@ export const orders = {
     ['imported'],
     ['claims', 'orders', 'session'],
     ['card'],
-    ['consents'],
+    ['consents', 'ratings'],
     ['messages'],
     ['join'],
     ['me', 'place'],

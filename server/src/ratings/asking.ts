@@ -1,6 +1,5 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { declineRating, rateVisit } from '@dobara/contract/schemas/ratings'
-import { formatDate } from '@dobara/contract/text/dates'
 import { isStillMember } from '../customers/rules.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -52,7 +51,7 @@ export const createAsking = ({ database, restaurants, changes }: Services) => {
           mayAllow: choice.asks_ratings && consent === undefined,
           question: question && {
             entryId: question.entry_id,
-            formattedDate: formatDate(question.visited_at),
+            visitedAt: question.visited_at.toISOString(),
           },
           last: last ? lastView(last, choice.review_link) : null,
         }
@@ -93,7 +92,7 @@ export const createAsking = ({ database, restaurants, changes }: Services) => {
 const lastView = (row: Row, reviewLink: string | null) => ({
   stars: row.stars ?? 0,
   words: row.words,
-  formattedDate: formatDate(row.visited_at),
+  visitedAt: row.visited_at.toISOString(),
   answer: row.answer,
   reviewLink,
 })

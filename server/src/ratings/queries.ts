@@ -181,7 +181,7 @@ export const listOwn = (tx: Tx, cusId: string) =>
       'res_id as resId',
       'visited_at as visitedAt',
       'stars',
-      'words',
+      'words as ownWords',
       'rated_at as ratedAt',
       'answer',
       'answered_at as answeredAt',

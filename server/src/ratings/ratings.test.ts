@@ -35,13 +35,14 @@ const refused = (code: string) => ({ status: 409, code })
 test('a guest rates a visit, the owner answers, and the guest reads the answer', async () => {
   expect(await asha.askForRating(owner.resId)).toEqual({
     mayAllow: false,
-    question: { entryId, formattedDate: '20 Nov 2026, 4:35 pm' },
+    question: { entryId, visitedAt: '2026-11-20T11:05:00.000Z' },
     last: null,
   })
   await rate()
   const [rating] = (await owner.ratings()).results
   expect(rating).toMatchObject({
-    name: 'Asha R.',
+    firstName: 'Asha',
+    lastInitial: 'R',
     stars: 4,
     words: 'Lovely dosa',
     answer: null,
@@ -190,10 +191,12 @@ test('the copies of guest and owner hold ratings, and closing empties them and t
   await rate()
   const [rating] = (await owner.ratings()).results
   await owner.answerRating(rating, 'Thanks')
-  const copy = { stars: 4, words: 'Lovely dosa', answer: 'Thanks' }
-  expect(await asha.call(exportMyData)).toMatchObject({ ratings: [copy] })
+  const said = { stars: 4, answer: 'Thanks' }
+  expect(await asha.call(exportMyData)).toMatchObject({
+    ratings: [{ ...said, ownWords: 'Lovely dosa', resId: owner.resId }],
+  })
   expect(await owner.call(exportRestaurant)).toMatchObject({
-    ratings: [{ ...copy, cusId: asha.cusId }],
+    ratings: [{ ...said, words: 'Lovely dosa', cusId: asha.cusId }],
   })
   const signedIn = await world.anotherPhone(owner)
   await signedIn.call(closeRestaurant, { body: { confirm: 'close', pin: owner.pin } })

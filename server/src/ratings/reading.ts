@@ -4,7 +4,6 @@ import type {
   getRatingShares,
   saveRatingChoice,
 } from '@dobara/contract/schemas/ratings'
-import { formatDate } from '@dobara/contract/text/dates'
 import { guestName } from '../customers/guest-name.ts'
 import { isStillMember } from '../customers/rules.ts'
 import { fail } from '../platform/failure.ts'
@@ -98,16 +97,17 @@ const choiceView = (row: { asks_ratings: boolean; review_link: string | null }) 
 })
 
 function ratingView(row: queries.RatedRow) {
-  const { firstName, lastInitial, name } = guestName(row.cus_id, row)
+  const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
   return {
     ratingId: row.rating_id,
+    cusId: row.cus_id,
     firstName,
     lastInitial,
-    name,
+    isErased,
     stars: row.stars ?? 0,
     words: row.words,
-    visitedOn: formatDate(row.visited_at),
-    formattedDate: formatDate(row.rated_at ?? row.asked_at),
+    visitedAt: row.visited_at.toISOString(),
+    ratedAt: (row.rated_at ?? row.asked_at).toISOString(),
     answer: row.answer,
     mayAnswer: row.answered_at === null && isStillMember(row),
   }
