@@ -19,7 +19,10 @@ export function RatingsRow({ days }: { days: InsightsPeriod }) {
   const { isAsking, asked, rated } = data
   const link = (
     <Link to={ratingsPath} state={{ isFromList: true }} className={pressableRow}>
-      <Row title={rated > 0 ? m.ratings_read() : m.ratings_title()} quiet={isAsking ? undefined : m.ratings_off()}>
+      <Row
+        title={rated > 0 ? m.ratings_read() : m.ratings_title()}
+        quiet={isAsking ? undefined : m.ratings_off()}
+      >
         <ChevronRight className="size-6 shrink-0 text-quiet" />
       </Row>
     </Link>
@@ -50,11 +53,7 @@ const Shares = ({ asked, rated, stars, average }: SharesProps) => (
           .reverse()
           .map(({ count, of }) => (
             <li key={of} className="flex min-h-12 items-center justify-between gap-3">
-              <Stars
-                stars={of}
-                of={mostStars}
-                label={m.stars_of({ stars: of, most: mostStars })}
-              />
+              <Stars stars={of} of={mostStars} label={m.stars_of({ stars: of, most: mostStars })} />
               <span className="text-label">{share(count, rated)}</span>
             </li>
           ))}
