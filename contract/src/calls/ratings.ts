@@ -24,9 +24,15 @@ export const listRatings = call({
   as: 'restaurant',
 })
 
-export const saveRatingChoice = call({
+export const switchAsking = call({
   method: 'POST',
-  path: '/restaurant/ratings/choice',
+  path: '/restaurant/ratings/asking',
+  as: 'restaurant',
+})
+
+export const saveReviewLink = call({
+  method: 'POST',
+  path: '/restaurant/ratings/link',
   as: 'restaurant',
 })
 

@@ -71,14 +71,18 @@ export const listRatings = endpoint(calls.listRatings, {
   }),
 })
 
-export const saveRatingChoice = endpoint(calls.saveRatingChoice, {
-  summary: 'Ask guests after their visits or not, and the link to reviews; left out: unchanged',
+export const switchAsking = endpoint(calls.switchAsking, {
+  summary: 'Ask guests after their visits, or no longer',
   fails: ['email_not_proved'],
-  body: z.object({
-    isAsking: z.optional(z.boolean(wrong('not_valid'))),
-    reviewLink: z.optional(ReviewLink),
-  }),
-  answers: z.object({ isAsking: z.boolean(), reviewLink: z.nullable(z.string()) }),
+  body: z.object({ isAsking: z.boolean(wrong('not_valid')) }),
+  answers: Message,
+})
+
+export const saveReviewLink = endpoint(calls.saveReviewLink, {
+  summary: "The link to the restaurant's reviews, for each guest who rated a visit; null: none",
+  fails: ['email_not_proved'],
+  body: z.object({ reviewLink: ReviewLink }),
+  answers: z.object({ reviewLink: z.nullable(z.string()) }),
 })
 
 export const answerRating = endpoint(calls.answerRating, {

@@ -1,4 +1,4 @@
-import { saveRatingChoice } from '@dobara/contract/calls/ratings'
+import { switchAsking } from '@dobara/contract/calls/ratings'
 import { SwitchRow } from '@dobara/ui/switch-row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { m } from '@dobara/words/messages.js'
@@ -6,9 +6,8 @@ import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { useRatingsChanged } from './use-ratings.ts'
 
 export function AskingSwitch({ isAsking }: { isAsking: boolean }) {
-  const saving = useSubmission(saveRatingChoice, { onDone: useRatingsChanged() })
-  const { isWaiting, answer } = saving
-  const isOn = answer?.isAsking ?? isAsking
+  const saving = useSubmission(switchAsking, { onDone: useRatingsChanged() })
+  const { isWaiting } = saving
   return (
     <li>
       <RefusalAlert text={saving.alert} refusal={saving.refusal} onDismiss={saving.reset} />
@@ -16,7 +15,7 @@ export function AskingSwitch({ isAsking }: { isAsking: boolean }) {
         title={m.ratings_ask()}
         quiet={m.ratings_ask_hint()}
         aria-busy={isWaiting}
-        checked={isWaiting ? !isOn : isOn}
+        checked={isWaiting ? !isAsking : isAsking}
         onChange={({ target }) => void saving.send({ body: { isAsking: target.checked } })}
       />
     </li>

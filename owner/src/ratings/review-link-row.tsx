@@ -1,4 +1,4 @@
-import { saveRatingChoice } from '@dobara/contract/calls/ratings'
+import { saveReviewLink } from '@dobara/contract/calls/ratings'
 import { ReviewLink } from '@dobara/contract/fields/rating-fields'
 import { reviewSiteOf } from '@dobara/contract/rules/ratings'
 import { Button } from '@dobara/ui/button'
@@ -42,7 +42,7 @@ export const ReviewLinkRow = ({ reviewLink }: { reviewLink: string | null }) => 
 
 function LinkForm({ reviewLink }: { reviewLink: string | null }) {
   const changed = useRatingsChanged()
-  const saving = useSubmission(saveRatingChoice, {
+  const saving = useSubmission(saveReviewLink, {
     onDone: () => {
       toast({ text: m.ratings_link_saved() })
       changed()

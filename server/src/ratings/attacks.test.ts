@@ -16,7 +16,7 @@ const hours = (count: number) => world.clock.pass(count * 3600)
 beforeEach(async () => {
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
-  await owner.chooseRatings({ isAsking: true })
+  await owner.asksRatings()
   await asha.allow(owner.resId, { rating: true })
   entryId = (await owner.give(asha.cusId, 10)).entryId
   hours(ratingRules.askAfterHours)
@@ -69,7 +69,7 @@ test('4,000 letters, no star, six stars and an empty answer are refused with a s
 
 test('nobody rates a visit of another guest, of another restaurant, or none', async () => {
   const sea = await world.outsider()
-  await sea.chooseRatings({ isAsking: true })
+  await sea.asksRatings()
   await asha.join(sea.resId)
   await asha.allow(sea.resId, { rating: true })
   const elsewhere = (await sea.give(asha.cusId, 10)).entryId
@@ -127,11 +127,11 @@ test('a link leads to a page of a known review site and nowhere else', async () 
     '',
   ]
   for (const reviewLink of wrong)
-    await expect(owner.chooseRatings({ reviewLink }), reviewLink).rejects.toMatchObject({
+    await expect(owner.linksReviews(reviewLink), reviewLink).rejects.toMatchObject({
       fields: { reviewLink: expect.stringContaining('https link of your page') },
     })
   await expect(
-    owner.chooseRatings({ reviewLink: `https://www.google.com/maps/place/${'a'.repeat(300)}` }),
+    owner.linksReviews(`https://www.google.com/maps/place/${'a'.repeat(300)}`),
   ).rejects.toMatchObject({ fields: { reviewLink: 'Please use at most 300 characters.' } })
   expect(await owner.ratings()).toMatchObject({ reviewLink: null })
   for (const reviewLink of [
@@ -142,13 +142,13 @@ test('a link leads to a page of a known review site and nowhere else', async () 
     'https://www.swiggy.com/city/mumbai/spice-route-bandra-rest12345',
     'https://www.tripadvisor.in/Restaurant_Review-g304554-d123-Reviews-Spice_Route-Mumbai.html',
   ])
-    expect(await owner.chooseRatings({ reviewLink })).toEqual({ isAsking: true, reviewLink })
-  expect(await owner.chooseRatings({ reviewLink: null })).toMatchObject({ reviewLink: null })
+    expect(await owner.linksReviews(reviewLink)).toEqual({ reviewLink })
+  expect(await owner.linksReviews(null)).toEqual({ reviewLink: null })
 })
 
 test('the link is the same for one star as for five, and no rating brings points', async () => {
   const reviewLink = 'https://g.page/r/CabcDEF123/review'
-  await owner.chooseRatings({ reviewLink })
+  await owner.linksReviews(reviewLink)
   const farhan = await world.member(owner, guests.farhan)
   await farhan.allow(owner.resId, { rating: true })
   const his = (await owner.give(farhan.cusId, 10)).entryId

@@ -29,8 +29,10 @@ export const findChoice = (on: Tx | Database['global'], restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
+export type Choice = Pick<Updateable<Schema['program']>, 'asks_ratings' | 'review_link'>
+
 /** Not for a closed restaurant */
-export const saveChoice = (tx: Tx, restaurantId: string, choice: Updateable<Schema['program']>) =>
+export const saveChoice = (tx: Tx, restaurantId: string, choice: Choice) =>
   tx
     .updateTable('program')
     .set(choice)

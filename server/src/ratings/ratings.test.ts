@@ -21,7 +21,8 @@ const link = 'https://www.google.com/maps/place/Spice+Route/'
 beforeEach(async () => {
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
-  await owner.chooseRatings({ isAsking: true, reviewLink: link })
+  await owner.asksRatings()
+  await owner.linksReviews(link)
   await asha.allow(owner.resId, { rating: true })
   entryId = (await owner.give(asha.cusId, 10)).entryId
   hours(ratingRules.askAfterHours)
@@ -141,12 +142,12 @@ test('consent withdrawn or asking switched off ends the question', async () => {
   await asha.allow(owner.resId, { rating: false })
   await expect(rate()).rejects.toMatchObject(refused('rating_not_asked'))
   await asha.allow(owner.resId, { rating: true })
-  await owner.chooseRatings({ isAsking: false })
+  await owner.asksRatings(false)
   expect(await asked()).toBeNull()
   await expect(rate()).rejects.toMatchObject(refused('rating_not_asked'))
-  await owner.chooseRatings({ isAsking: true })
+  await owner.asksRatings()
   await rate()
-  await owner.chooseRatings({ isAsking: false })
+  await owner.asksRatings(false)
   expect(await asha.memberships()).toMatchObject([{ hasRatings: true }])
   expect(await asha.askForRating(owner.resId)).toMatchObject({ last: { stars: 4 } })
   // No number sleeps meanwhile.

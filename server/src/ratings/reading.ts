@@ -2,7 +2,8 @@ import type { Body, Query } from '@dobara/contract/schemas/endpoint'
 import type {
   answerRating,
   getRatingShares,
-  saveRatingChoice,
+  saveReviewLink,
+  switchAsking,
 } from '@dobara/contract/schemas/ratings'
 import { guestName } from '../customers/guest-name.ts'
 import { isStillMember } from '../customers/rules.ts'
@@ -20,76 +21,77 @@ const pageSize = 50
 export const createRatingReading = ({
   database,
   changes,
-}: Pick<SharedServices, 'database' | 'changes'>) => ({
-  /** @throws {Failure} malformed */
-  list({ restaurantId }: Owner, after: string | undefined) {
-    const page = { after: after ? readCursor(after) : null, limit: pageSize + 1 }
-    return database.asRestaurant(restaurantId, async (tx) => {
-      const rows = await queries.listRated(tx, restaurantId, page)
-      const last = rows[pageSize - 1]
-      return {
-        ...choiceView(await queries.findChoice(tx, restaurantId)),
-        results: rows.slice(0, pageSize).map(ratingView),
-        next: rows.length > pageSize && last ? cursorOf(last) : null,
-      }
-    })
-  },
-
-  /**
-   * What is left out stays as it was.
-   * @throws {Failure} email_not_proved
-   */
-  async saveChoice(
-    owner: Owner,
-    { isAsking, reviewLink }: Body<typeof saveRatingChoice>,
-    now: Date,
-  ) {
+}: Pick<SharedServices, 'database' | 'changes'>) => {
+  async function saveChoice(owner: Owner, choice: queries.Choice, now: Date) {
     requireProof(owner)
-    return asLockedRestaurant(database, owner.restaurantId, async (tx) => {
-      const choice = {
-        ...(isAsking !== undefined && { asks_ratings: isAsking }),
-        ...(reviewLink !== undefined && { review_link: reviewLink }),
-      }
-      if (Object.keys(choice).length > 0) {
-        await queries.saveChoice(tx, owner.restaurantId, choice)
-        await insertAudit(tx, owner, 'ratings changed', Object.keys(choice), now)
-      }
-      return choiceView(await queries.findChoice(tx, owner.restaurantId))
-    })
-  },
-
-  /**
-   * An answer never changes: a repeat of the same is answered alike.
-   * @throws {Failure} email_not_proved, invalid, rating_not_found, already_answered
-   */
-  async answer(owner: Owner, { ratingId, words }: Body<typeof answerRating>, now: Date) {
-    requireProof(owner)
-    requireFit({ words })
     const { restaurantId } = owner
-    const cusId = await database.asRestaurant(restaurantId, async (tx) => {
-      const row = await queries.lockRated(tx, restaurantId, ratingId)
-      if (!row || !isStillMember(row)) return fail('rating_not_found')
-      if (row.answered_at && row.answer !== words) fail('already_answered')
-      if (!row.answered_at)
-        await queries.update(tx, restaurantId, ratingId, { answer: words, answered_at: now })
-      return row.cus_id
+    await asLockedRestaurant(database, restaurantId, async (tx) => {
+      await queries.saveChoice(tx, restaurantId, choice)
+      await insertAudit(tx, owner, 'ratings changed', Object.keys(choice), now)
     })
-    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    return { message: 'The guest reads it in the app.' }
-  },
+    changes.publish(`restaurant:${restaurantId}`)
+  }
 
-  /** Today is included, unlike in other figures of a period. */
-  shares({ restaurantId }: Owner, { days }: Query<typeof getRatingShares>, now: Date) {
-    return database.asRestaurant(restaurantId, async (tx) => {
-      const shares = await queries.findShares(tx, restaurantId, beginOfPeriod(Number(days), now))
-      return {
-        isAsking: (await queries.findChoice(tx, restaurantId)).asks_ratings,
-        ...shares,
-        average: averageOf(shares.stars),
-      }
-    })
-  },
-})
+  return {
+    /** @throws {Failure} malformed */
+    list({ restaurantId }: Owner, after: string | undefined) {
+      const page = { after: after ? readCursor(after) : null, limit: pageSize + 1 }
+      return database.asRestaurant(restaurantId, async (tx) => {
+        const rows = await queries.listRated(tx, restaurantId, page)
+        const last = rows[pageSize - 1]
+        return {
+          ...choiceView(await queries.findChoice(tx, restaurantId)),
+          results: rows.slice(0, pageSize).map(ratingView),
+          next: rows.length > pageSize && last ? cursorOf(last) : null,
+        }
+      })
+    },
+
+    /** @throws {Failure} email_not_proved */
+    async switchAsking(owner: Owner, { isAsking }: Body<typeof switchAsking>, now: Date) {
+      await saveChoice(owner, { asks_ratings: isAsking }, now)
+      return { message: isAsking ? 'Switched on.' : 'Switched off.' }
+    },
+
+    /** @throws {Failure} email_not_proved */
+    async saveLink(owner: Owner, { reviewLink }: Body<typeof saveReviewLink>, now: Date) {
+      await saveChoice(owner, { review_link: reviewLink }, now)
+      return { reviewLink }
+    },
+
+    /**
+     * An answer never changes: a repeat of the same is answered alike.
+     * @throws {Failure} email_not_proved, invalid, rating_not_found, already_answered
+     */
+    async answer(owner: Owner, { ratingId, words }: Body<typeof answerRating>, now: Date) {
+      requireProof(owner)
+      requireFit({ words })
+      const { restaurantId } = owner
+      const cusId = await database.asRestaurant(restaurantId, async (tx) => {
+        const row = await queries.lockRated(tx, restaurantId, ratingId)
+        if (!row || !isStillMember(row)) return fail('rating_not_found')
+        if (row.answered_at && row.answer !== words) fail('already_answered')
+        if (!row.answered_at)
+          await queries.update(tx, restaurantId, ratingId, { answer: words, answered_at: now })
+        return row.cus_id
+      })
+      changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+      return { message: 'The guest reads it in the app.' }
+    },
+
+    /** Today is included, unlike in other figures of a period. */
+    shares({ restaurantId }: Owner, { days }: Query<typeof getRatingShares>, now: Date) {
+      return database.asRestaurant(restaurantId, async (tx) => {
+        const shares = await queries.findShares(tx, restaurantId, beginOfPeriod(Number(days), now))
+        return {
+          isAsking: (await queries.findChoice(tx, restaurantId)).asks_ratings,
+          ...shares,
+          average: averageOf(shares.stars),
+        }
+      })
+    },
+  }
+}
 
 const choiceView = (row: { asks_ratings: boolean; review_link: string | null }) => ({
   isAsking: row.asks_ratings,

@@ -5,7 +5,8 @@ import {
   getRatingShares,
   listRatings,
   rateVisit,
-  saveRatingChoice,
+  saveReviewLink,
+  switchAsking,
 } from '@dobara/contract/schemas/ratings'
 import type { Route } from '../platform/http/api/route.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
@@ -23,7 +24,8 @@ export function ratingRoutes(
     on(rateVisit, ({ guest, body, now }) => asking.rate(guest, body, now)),
     on(declineRating, ({ guest, body, now }) => asking.decline(guest, body, now)),
     on(listRatings, ({ owner, query }) => reading.list(owner, query.after)),
-    on(saveRatingChoice, ({ owner, body, now }) => reading.saveChoice(owner, body, now)),
+    on(switchAsking, ({ owner, body, now }) => reading.switchAsking(owner, body, now)),
+    on(saveReviewLink, ({ owner, body, now }) => reading.saveLink(owner, body, now)),
     on(answerRating, ({ owner, body, now }) => reading.answer(owner, body, now)),
     on(getRatingShares, ({ owner, query, now }) => reading.shares(owner, query, now)),
   ]

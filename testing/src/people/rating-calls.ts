@@ -6,7 +6,8 @@ import {
   getRatingShares,
   listRatings,
   rateVisit,
-  saveRatingChoice,
+  saveReviewLink,
+  switchAsking,
 } from '@dobara/contract/schemas/ratings'
 import type { Browser } from './browser.ts'
 
@@ -20,7 +21,8 @@ export const guestRatingCalls = ({ call }: Pick<Browser, 'call'>) => ({
 
 export const ownerRatingCalls = ({ call }: Pick<Browser, 'call'>) => ({
   ratings: (after?: string) => call(listRatings, { query: { after } }),
-  chooseRatings: (body: Input<typeof saveRatingChoice>['body']) => call(saveRatingChoice, { body }),
+  asksRatings: (isAsking = true) => call(switchAsking, { body: { isAsking } }),
+  linksReviews: (reviewLink: string | null) => call(saveReviewLink, { body: { reviewLink } }),
   answerRating: (rating: { ratingId: string } | undefined, words: string) =>
     call(answerRating, { body: { ratingId: rating?.ratingId ?? '', words } }),
   ratingShares: (days: Input<typeof getRatingShares>['query']['days'] = '28') =>

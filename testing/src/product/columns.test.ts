@@ -1,5 +1,4 @@
 import { createClient } from '@dobara/contract/client/client'
-import { ratingRules } from '@dobara/contract/rules/ratings'
 import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { eraseMe } from '@dobara/contract/schemas/customers'
 import {
@@ -33,6 +32,7 @@ import type { People } from '../people/people.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce(undefined, {})
@@ -127,7 +127,7 @@ async function doTheRest(people: People) {
   const farhan = await people.member(owner, guests.farhan)
   await usePrintedCards(owner, farhan)
   await owner.give(await counterOf(owner).keep('+919812300001'), 10)
-  await rateVisits(owner, [asha, farhan])
+  await rateVisits({ clock: world.clock, owner, rates: asha, saysNothing: farhan })
   await farhan.leave(owner.resId)
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })
@@ -213,21 +213,6 @@ async function usePrintedCards(owner: WorldOwner, guest: WorldGuest) {
   await guest.binds({ ...bound, letters: lost.letters }).catch(() => {})
   await guest.binds(bound)
   await owner.stopCard(lost.cusId, { newCusId: fresh.cusId })
-}
-
-/** The second guest says nothing. */
-async function rateVisits(owner: WorldOwner, [one, other]: [WorldGuest, WorldGuest]) {
-  await owner.chooseRatings({ isAsking: true, reviewLink: 'https://g.page/r/CabcDEF123/review' })
-  for (const guest of [one, other]) {
-    await guest.allow(owner.resId, { rating: true })
-    await owner.give(guest.cusId, 10)
-  }
-  world.clock.pass(ratingRules.askAfterHours * 3_600)
-  const entryOf = async (guest: WorldGuest) =>
-    (await guest.askForRating(owner.resId)).question?.entryId ?? ''
-  await one.rate(owner.resId, { entryId: await entryOf(one), stars: 4, words: 'Lovely dosa' })
-  await other.declineRating(owner.resId, await entryOf(other))
-  await owner.answerRating((await owner.ratings()).results[0], 'Come again')
 }
 
 async function giveAndTakeBack(owner: WorldOwner, { cusId }: WorldGuest) {
