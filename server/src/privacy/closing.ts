@@ -6,7 +6,8 @@ import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { endMemberships } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
-import { forgetRatings, listAll } from '../ratings/queries.ts'
+import { listAllRatings } from '../ratings/copies.ts'
+import { forgetRatings } from '../ratings/forget-ratings.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { findChoice, saveChoice } from '../restaurants/owner-choice.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
@@ -54,7 +55,7 @@ export const createClosing = (services: ClosingServices) => {
           findChoice(tx, owner.restaurantId),
         ),
         ratings: await database.asRestaurant(owner.restaurantId, (tx) =>
-          listAll(tx, owner.restaurantId),
+          listAllRatings(tx, owner.restaurantId),
         ),
         billing: await database.asRestaurant(owner.restaurantId, (tx) =>
           exportBilling(tx, owner.restaurantId),

@@ -3,6 +3,7 @@ import { ratingRules } from '@dobara/contract/rules/ratings'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -185,4 +186,24 @@ test('an average is silent below ten ratings', async () => {
   })
   world.clock.pass(8 * 86_400)
   expect(await owner.ratingShares('7')).toMatchObject({ rated: 0, average: null })
+})
+
+test('pages hold every rating once, and a forged cursor is refused', async () => {
+  await asSuperuser(
+    world.databaseUrl,
+    `insert into rating (restaurant_id, rating_id, cus_id, entry_id, visited_at, asked_at, stars, rated_at)
+     select restaurant_id, gen_random_uuid(), cus_id, gen_random_uuid(), visited_at, asked_at, 3, asked_at
+     from rating, generate_series(1, 120)`,
+  )
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const { results, next } = await owner.ratings(after)
+    ids.push(...results.map(({ ratingId }) => ratingId))
+    after = next ?? undefined
+  } while (after)
+  expect(ids).toHaveLength(120)
+  expect(new Set(ids).size).toBe(120)
+  for (const forged of ['x', '-', `zzzzzzzzz-${'a'.repeat(36)}`])
+    await expect(owner.ratings(forged)).rejects.toMatchObject({ status: 400 })
 })

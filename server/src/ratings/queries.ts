@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'k
 import type { RatingTable, Schema } from '../../database/schema.ts'
 import { isErased } from '../customers/is-erased.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { emptyTexts } from '../platform/database/empty-texts.ts'
+import { ofGuest } from './of-guest.ts'
 
 const columns = [
   'rating_id',
@@ -51,10 +51,6 @@ export const findConsent = async (tx: Tx, { restaurantId, cusId }: Of) => {
     .executeTakeFirst()
   return row?.is_given
 }
-
-/** Of all the guest's cards */
-const ofGuest = (restaurantId: string, cusId: string) =>
-  sql<boolean>`cus_id = any (cards_of(${restaurantId}, ${cusId}))`
 
 /** The newest question first */
 export const listOf = (tx: Tx, { restaurantId, cusId }: Of) =>
@@ -173,51 +169,3 @@ export async function findShares(tx: Tx, restaurantId: string, since: Date): Pro
       and (asked_at >= ${since} or rated_at >= ${since})`.execute(tx)
   return rows[0] as Shares
 }
-
-/** For the guest's copy */
-export const listOwn = (tx: Tx, cusId: string) =>
-  tx
-    .selectFrom('rating')
-    .innerJoin('program', 'program.restaurant_id', 'rating.restaurant_id')
-    .select([
-      'res_id as resId',
-      'visited_at as visitedAt',
-      'stars',
-      'words as ownWords',
-      'rated_at as ratedAt',
-      'answer',
-      'answered_at as answeredAt',
-    ])
-    .where('cus_id', '=', cusId)
-    .where('rated_at', 'is not', null)
-    .orderBy('rated_at')
-    .orderBy('rating_id')
-    .execute()
-
-/** For the restaurant's copy, with the Customer ID alone */
-export const listAll = (tx: Tx, restaurantId: string) =>
-  tx
-    .selectFrom('rating')
-    .select([
-      'cus_id as cusId',
-      'visited_at as visitedAt',
-      'stars',
-      'words',
-      'rated_at as ratedAt',
-      'answer',
-      'answered_at as answeredAt',
-    ])
-    .where('restaurant_id', '=', restaurantId)
-    .where('rated_at', 'is not', null)
-    .orderBy('rated_at')
-    .orderBy('rating_id')
-    .execute()
-
-/** Stars stay as figures. If `cusId` is missing, the words of all guests are removed. */
-export const forgetRatings = async (tx: Tx, restaurantId: string, cusId?: string) =>
-  tx
-    .updateTable('rating')
-    .set(await emptyTexts(tx, 'rating'))
-    .where('restaurant_id', '=', restaurantId)
-    .$if(cusId !== undefined, (about) => about.where(ofGuest(restaurantId, cusId ?? '')))
-    .execute()

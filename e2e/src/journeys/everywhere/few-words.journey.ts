@@ -10,6 +10,7 @@ import { offers } from '../../screens/areas/offers.ts'
 import { outlets } from '../../screens/areas/outlets.ts'
 import { profile } from '../../screens/areas/profile.ts'
 import { putRight } from '../../screens/areas/put-right.ts'
+import { ratings } from '../../screens/areas/ratings.ts'
 import { signingIn } from '../../screens/areas/signing-in.ts'
 import { staff } from '../../screens/areas/staff.ts'
 import { atRest } from '../../screens/at-rest.ts'
@@ -33,6 +34,7 @@ for (const walk of [
   ...imports,
   ...account,
   ...insights,
+  ...ratings,
   ...offers,
   ...signingIn,
   ...profile,
