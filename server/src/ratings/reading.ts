@@ -119,7 +119,8 @@ const cursorOf = ({ rated_at, rating_id }: queries.RatedRow) =>
   `${rated_at?.getTime().toString(36)}-${rating_id}`
 
 function readCursor(cursor: string) {
-  const [, at, ratingId] = /^([\da-z]{1,8})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? []
+  const [, at, ratingId] =
+    /^([\da-z]{1,8})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? []
   return at && ratingId
     ? { ratedAt: new Date(Number.parseInt(at, 36)), ratingId }
     : fail('malformed')
