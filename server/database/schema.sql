@@ -175,7 +175,7 @@ create table consent (
   constraint consent_pkey PRIMARY KEY (restaurant_id, cus_id, purpose),
   constraint consent_birthday CHECK (((birthday IS NOT NULL) = ((purpose = 'birthday'::text) AND is_given))),
   constraint consent_birthday_check CHECK ((birthday ~ '^\d\d-\d\d$'::text)),
-  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'carried_balance'::text])))
+  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'rating'::text, 'carried_balance'::text])))
 );
 alter table consent enable row level security, force row level security;
 create policy of_the_customer on consent for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -195,7 +195,7 @@ create table consent_change (
   constraint consent_change_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint consent_change_pkey PRIMARY KEY (restaurant_id, cus_id, number),
   constraint consent_change_decided_by_check CHECK ((decided_by = ANY (ARRAY['guest'::text, 'leaving'::text, 'erasure'::text, 'closing'::text, 'whatsapp'::text]))),
-  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'carried_balance'::text])))
+  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'rating'::text, 'carried_balance'::text])))
 );
 alter table consent_change enable row level security, force row level security;
 create policy of_the_customer on consent_change for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -1023,6 +1023,7 @@ create table program (
   constraint program_logo_check CHECK ((logo ~ '^[\w-]{22}$'::text)),
   constraint program_minimum_spend_check CHECK (((minimum_spend >= 1) AND (minimum_spend <= 1000000))),
   constraint program_most_points_check CHECK (((most_points >= 0) AND (most_points <= 100000))),
+  constraint program_review_link_check CHECK ((length(review_link) <= 300)),
   constraint program_reward_cost_check CHECK ((reward_cost >= 0)),
   constraint program_reward_picture_check CHECK ((reward_picture ~ '^[\w-]{22}$'::text)),
   constraint program_rupees_per_point_check CHECK (((rupees_per_point >= 0) AND (rupees_per_point <= 10000))),
@@ -1099,6 +1100,39 @@ alter table put_right enable row level security, force row level security;
 create policy of_the_customer on put_right for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on put_right for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on put_right to dobara_app;
+
+create table rating (
+  restaurant_id uuid not null,
+  rating_id uuid not null,
+  cus_id text not null,
+  entry_id uuid not null,
+  visited_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  stars smallint,
+  words text not null default ''::text,
+  rated_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint rating_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint rating_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint rating_pkey PRIMARY KEY (restaurant_id, rating_id),
+  constraint rating_once UNIQUE (restaurant_id, entry_id),
+  constraint rating_answer_check CHECK ((length(answer) <= 500)),
+  constraint rating_answered CHECK (((answer IS NULL) OR (answered_at IS NOT NULL))),
+  constraint rating_answered_after CHECK (((answered_at IS NULL) OR (rated_at IS NOT NULL))),
+  constraint rating_declined CHECK (((declined_at IS NULL) OR (rated_at IS NULL))),
+  constraint rating_rated CHECK (((stars IS NULL) = (rated_at IS NULL))),
+  constraint rating_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint rating_words CHECK (((words = ''::text) OR (rated_at IS NOT NULL))),
+  constraint rating_words_check CHECK ((length(words) <= 500))
+);
+CREATE INDEX rating_by_time ON public.rating USING btree (restaurant_id, rated_at, rating_id) WHERE (rated_at IS NOT NULL);
+CREATE INDEX rating_of_guest ON public.rating USING btree (restaurant_id, cus_id, asked_at);
+alter table rating enable row level security, force row level security;
+create policy of_the_customer on rating for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on rating for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on rating to dobara_app;
 
 create table restaurant (
   restaurant_id uuid not null,

@@ -54,6 +54,7 @@ export interface Schema {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   put_right: PutRightTable
+  rating: RatingTable
   restaurant: RestaurantTable
   reward: RewardTable
   reward_claim: RewardClaimTable
@@ -166,7 +167,14 @@ export interface ConfirmedEntryTable {
 export interface ConsentTable {
   restaurant_id: string
   cus_id: string
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
+  purpose:
+    | 'share_number'
+    | 'news'
+    | 'offers'
+    | 'birthday'
+    | 'whatsapp'
+    | 'rating'
+    | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_at: Date
@@ -177,7 +185,14 @@ export interface ConsentChangeTable {
   restaurant_id: string
   cus_id: string
   number: number
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
+  purpose:
+    | 'share_number'
+    | 'news'
+    | 'offers'
+    | 'birthday'
+    | 'whatsapp'
+    | 'rating'
+    | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_by: 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'
@@ -785,6 +800,21 @@ export interface PutRightTable {
   takes_what_is_left: Generated<boolean>
   words: Generated<string>
   created_at: Date
+}
+
+export interface RatingTable {
+  restaurant_id: string
+  rating_id: string
+  cus_id: string
+  entry_id: string
+  visited_at: Date
+  asked_at: Date
+  declined_at: Date | null
+  stars: number | null
+  words: Generated<string>
+  rated_at: Date | null
+  answer: string | null
+  answered_at: Date | null
 }
 
 export interface RestaurantTable {

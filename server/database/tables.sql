@@ -6,7 +6,7 @@ create or replace function tenant_tables() returns text[] language sql immutable
     'confirmed_entry', 'online_request', 'reward', 'reward_claim', 'consent', 'consent_change', 'pin_event', 'stranger_day', 'audit', 'billing_account',
     'mandate', 'payment', 'billing_document', 'billing_notice', 'picture', 'insights_day',
     'guest_import', 'carried_balance', 'guest_without_app', 'owner_choice', 'nudge', 'news', 'message_round',
-    'guest_message', 'gift'];
+    'guest_message', 'gift', 'rating'];
 
 /* Read or referred to together with a restaurant's rows; copied to every node of Citus */
 create or replace function tables_everywhere() returns text[] language sql immutable parallel safe

@@ -51,6 +51,7 @@ import { createCardMerges } from './privacy/card-merges.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { putRightRoutes } from './put-right/routes.ts'
+import { ratingRoutes } from './ratings/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
@@ -204,6 +205,7 @@ export async function createApp({
       ...insightsRoutes(database),
       ...activityRoutes(database),
       ...putRightRoutes(sharedServices),
+      ...ratingRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...guestMessageRoutes(guestMessages),
       ...ownerMessageRoutes(ownerMessages.choices),

@@ -157,6 +157,11 @@ export const failures = {
   news_not_found: { status: 404 },
   offers_reported: { status: 409 },
 
+  rating_not_asked: { status: 409 },
+  already_rated: { status: 409 },
+  rating_not_found: { status: 404 },
+  already_answered: { status: 409 },
+
   staff_not_found: { status: 404 },
   staff_full: { status: 409 },
   counter_phone_not_found: { status: 404 },

@@ -5,15 +5,9 @@ import { claimPlatforms, platforms } from '../rules/decisions.ts'
 import { limits } from '../rules/limits.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
+import { isPlainText } from './plain-text.ts'
 
 export const wrong = (code: FieldCode): FieldCode => code
-
-/**
- * PostgreSQL stores neither NUL nor lone surrogates. A changed writing direction can make one name look like
- * another.
- */
-const isPlainText = (value: string) =>
-  !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 /** U+2800 is a Braille pattern without dots. */
 const isVisible = (value: string) =>

@@ -159,6 +159,8 @@ export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signU
   hasDecided: z.boolean(),
   /** The guest joined or acted at the restaurant. */
   seesName: z.boolean(),
+  /** The restaurant asks guests after their visits, or this guest has rated one lately. */
+  hasRatings: z.optional(z.boolean()),
 })
 
 export const listMemberships = endpoint(calls.listMemberships, {

@@ -22,6 +22,7 @@ import * as points from './points.ts'
 import * as pointsWindows from './points-windows.ts'
 import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
+import * as ratings from './ratings.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
 import * as rewards from './rewards.ts'
@@ -67,6 +68,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...imports,
     ...exports,
     ...insights,
+    ...ratings,
     ...activity,
     ...putRight,
     ...live,
@@ -112,6 +114,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/points-windows.ts'), typeof pointsWindows>
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
+  | Joined<typeof import('../calls/ratings.ts'), typeof ratings>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('../calls/rewards.ts'), typeof rewards>

@@ -17,6 +17,7 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { birthdayText } from '../consents/birthday.ts'
 import { purposeName } from '../consents/words.ts'
+import { starsText } from '../ratings/stars-text.ts'
 
 export type Stored = Record<string, unknown>
 
@@ -47,6 +48,10 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
     name: ({ kind, details }) =>
       messageText(kind as MessageKind, details as MessageDetails, getLocale()),
   },
+  ratings: {
+    title: m.copy_ratings,
+    name: ({ stars }) => starsText(Number(stars)),
+  },
   signIns: { title: m.copy_sign_ins, name: ({ signedInAt }) => fullTime(String(signedInAt)) },
 }
 
@@ -57,7 +62,7 @@ const purposeNames = (purpose: Decided) =>
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
-  ...['isPrinted', 'choiceId', 'steps', 'rupees', 'percent', 'mostRupees'],
+  ...['isPrinted', 'choiceId', 'steps', 'rupees', 'percent', 'mostRupees', 'stars'],
 ])
 
 const labels: Record<string, () => string> = {
@@ -89,6 +94,11 @@ const labels: Record<string, () => string> = {
   stopReason: m.copy_reason,
   reason: m.copy_reason,
   words: m.copy_words,
+  ownWords: m.copy_own_words,
+  visitedAt: m.copy_visited,
+  ratedAt: m.copy_when,
+  answer: m.copy_answer,
+  answeredAt: m.copy_answered,
   status: m.copy_status,
   takenBackAt: m.state_taken_back,
   shownAt: m.copy_shown,

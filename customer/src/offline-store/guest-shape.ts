@@ -93,6 +93,7 @@ const readDocument: Read<Document> = object({
       // Data of earlier versions lack this field; the guest is then not asked.
       hasDecided: orElse(flag, true),
       seesName: orElse(flag, false),
+      hasRatings: orElse(flag, false),
     }),
   ),
   leftWithBonus: orElse(list(text), []),

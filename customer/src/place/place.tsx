@@ -1,4 +1,5 @@
 import { m } from '@dobara/words/messages.js'
+import { lazy, Suspense } from 'react'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { AskConsents } from '../consents/ask-consents.tsx'
 import { Head } from '../frame/head.tsx'
@@ -25,6 +26,10 @@ import { useNotification } from './use-notification.ts'
 import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useSeePoints } from './use-see-points.ts'
+
+const PlaceRating = lazy(async () => ({
+  default: (await import('../ratings/place-rating.tsx')).PlaceRating,
+}))
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
@@ -69,6 +74,11 @@ export function Place({ resId }: { resId: string }) {
           <AskMessages place={place}>
             <AskConsents place={place} />
           </AskMessages>
+          {place.hasRatings && (
+            <Suspense>
+              <PlaceRating place={place} asOf={document.readAt} />
+            </Suspense>
+          )}
           <Outlets resId={resId} restaurantName={place.restaurantName} />
           <History place={place} />
           {imported && !isAsking && <ImportedLater place={place} imported={imported} />}

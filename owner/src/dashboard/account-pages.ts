@@ -6,7 +6,9 @@ import {
   dataPath,
   guestsPath,
   importPath,
+  insightsPath,
   outletsPath,
+  ratingsPath,
   rewardsPath,
 } from './places.ts'
 
@@ -61,5 +63,6 @@ const opened: OpenedPage[] = [
   { address: importPath, title: m.import_title, back: dataPath },
   { address: rewardsPath, title: m.rewards_title, back: `${accountPath}/program` },
   { address: subscriptionsPath, back: accountPath },
+  { address: ratingsPath, title: m.ratings_title, back: insightsPath },
   { address: outletsPath, back: `${accountPath}/restaurant` },
 ]

@@ -21,6 +21,8 @@ export const counterPath = '/dashboard'
 export const onlinePath = '/dashboard/online'
 export const approvePath = '/dashboard/approve'
 export const activityPath = '/dashboard/activity'
+export const insightsPath = '/dashboard/insights'
+export const ratingsPath = `${insightsPath}/ratings`
 export const invitePath = '/dashboard/invite'
 export const outletsPath = '/dashboard/outlets'
 export const accountPath = '/dashboard/my-account'
@@ -85,7 +87,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         title: m.activity_title,
       },
       {
-        path: '/dashboard/insights',
+        path: insightsPath,
         glyph: Chart,
         name: m.nav_insights,
         title: m.insights_title,
@@ -136,7 +138,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
   },
 ]
 
-const hasPages = new Set([guestsPath, staffPath, messagesPath])
+const hasPages = new Set([guestsPath, staffPath, messagesPath, insightsPath])
 
 /** True for Guests at the import too, because a phone opens the import from Guests */
 export const isInBarAt = (place: Place, path: string): boolean =>

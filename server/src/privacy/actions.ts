@@ -2,6 +2,7 @@ import type { RequestLists } from '../online-requests/lists.ts'
 import { fail } from '../platform/failure.ts'
 import { listOwnCards } from '../points/bound-cards.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
+import { listOwnRatings } from '../ratings/copies.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
@@ -59,6 +60,7 @@ export const createPrivacy = (services: PrivacyServices) => {
         consents: await listChanges(tx, guest.cusId),
         messages: await queries.listMessages(tx, guest.cusId),
         gifts: await queries.listGifts(tx, guest.cusId),
+        ratings: await listOwnRatings(tx, guest.cusId),
       }))
       return {
         person: {

@@ -20,6 +20,7 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .set({
         ...(await emptyTexts(tx, 'program', ['restaurant_name', 'reward', 'city', 'state'])),
         rewards: '[]',
+        asks_ratings: false,
         closed_at: now,
       })
       .where('restaurant_id', '=', restaurantId)

@@ -7,6 +7,8 @@ import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { endMemberships } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
+import { listAllRatings } from '../ratings/copies.ts'
+import { forgetRatings } from '../ratings/forget-ratings.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { findChoice, saveChoice } from '../restaurants/owner-choice.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
@@ -56,6 +58,9 @@ export const createClosing = (services: ClosingServices) => {
         ownMessages: await database.asRestaurant(owner.restaurantId, (tx) =>
           findChoice(tx, owner.restaurantId),
         ),
+        ratings: await database.asRestaurant(owner.restaurantId, (tx) =>
+          listAllRatings(tx, owner.restaurantId),
+        ),
         billing: await database.asRestaurant(owner.restaurantId, (tx) =>
           exportBilling(tx, owner.restaurantId),
         ),
@@ -85,6 +90,7 @@ export const createClosing = (services: ClosingServices) => {
         await forgetWords(tx, restaurantId)
         await stopOpenGifts(tx, { restaurantId, reason: endedReasons.closed, now })
         await forgetGifts(tx, restaurantId)
+        await forgetRatings(tx, restaurantId)
         await forgetImports(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)

@@ -4,6 +4,7 @@ import { forgetGifts, stopOpenGifts } from '../gifts/stop-gifts.ts'
 import type { OnlineRequests } from '../online-requests/actions.ts'
 import { endMembership, lockMembership } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
+import { forgetRatings } from '../ratings/forget-ratings.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { RewardClaims } from '../reward-claims/actions.ts'
 import { withdraw } from './consent-queries.ts'
@@ -36,6 +37,7 @@ export const createLeaving =
       await stopOpenGifts(tx, { restaurantId, of: { cusId }, reason, now })
       const decidedBy = isErased ? 'erasure' : 'leaving'
       await withdraw(tx, { restaurantId, cusId }, { decidedBy, now })
+      await forgetRatings(tx, restaurantId, cusId)
       await endMembership(tx, restaurantId, cusId, now)
       if (isErased) {
         await requests.forgetOrders(tx, restaurantId, cusId)

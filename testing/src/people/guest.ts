@@ -27,6 +27,7 @@ import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
 import { guestGiftCalls } from './gift-calls.ts'
 import { guestMessageCalls } from './message-calls.ts'
+import { guestRatingCalls } from './rating-calls.ts'
 
 interface Order {
   platform?: 'Swiggy' | 'Zomato'
@@ -44,6 +45,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     ...person,
     ...guestMessageCalls(browser),
     ...guestGiftCalls(browser),
+    ...guestRatingCalls(browser),
     cusId,
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),

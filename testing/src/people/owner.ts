@@ -42,6 +42,7 @@ import type { Browser } from './browser.ts'
 import { giftCalls } from './gift-calls.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
+import { ownerRatingCalls } from './rating-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
@@ -71,6 +72,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...pushCalls(browser),
     ...offerCalls(browser, profile.pin),
     ...giftCalls(browser, profile.pin),
+    ...ownerRatingCalls(browser),
     ...profile,
     profile,
     resId,

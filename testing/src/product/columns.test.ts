@@ -33,6 +33,7 @@ import { limited, percentOff, rupeesOff } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce(undefined, {})
@@ -127,6 +128,7 @@ async function doTheRest(people: People) {
   const farhan = await people.member(owner, guests.farhan)
   await usePrintedCards(owner, farhan)
   await owner.give(await counterOf(owner).keep('+919812300001'), 10)
+  await rateVisits({ clock: world.clock, owner, rates: asha, saysNothing: farhan })
   await farhan.leave(owner.resId)
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })

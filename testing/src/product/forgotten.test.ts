@@ -49,6 +49,11 @@ beforeEach(async () => {
      values ($1, gen_random_uuid(), $2, 'points_received', 'one', '{}', $3, $3)`,
     [restaurant?.id, asha.cusId, world.clock.now],
   )
+  await run(
+    `insert into rating (restaurant_id, rating_id, cus_id, entry_id, visited_at, asked_at, stars, rated_at, answered_at)
+     values ($1, gen_random_uuid(), $2, gen_random_uuid(), $3, $3, 5, $3, $3)`,
+    [restaurant?.id, asha.cusId, world.clock.now],
+  )
 })
 
 const run = <Row extends object>(text: string, values: unknown[] = []) =>

@@ -15,6 +15,7 @@ import type { WorldOwner } from '../people/owner.ts'
 import { aThing } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce()
@@ -33,7 +34,8 @@ let ids: Record<
   | 'staffId'
   | 'deviceId'
   | 'outletId'
-  | 'newsId',
+  | 'newsId'
+  | 'ratingId',
   string
 >
 /** Encrypted for the restaurant */
@@ -52,6 +54,8 @@ beforeAll(async () => {
   await asha.allow(owner.resId, { shareNumber: true, birthday: '02-29' })
   await asha.allow(owner.resId, { news: true, offers: true, isAdult: true })
   await asha.subscribe()
+  await rateVisits({ clock: world.clock, owner, rates: asha })
+  const ratingId = (await owner.ratings()).results[0]?.ratingId ?? ''
   const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-77' })
   const { rewardId } = await asha.claim(owner.resId)
   const payer = payerOf(owner)
@@ -82,6 +86,7 @@ beforeAll(async () => {
     entryId,
     requestId,
     rewardId,
+    ratingId,
     cusId: asha.cusId,
     documentId: invoice?.documentId ?? '',
   }
@@ -119,7 +124,7 @@ const bodyFor = (endpoint: EndpointShape) =>
       points: 10,
       minimumSpend: 10,
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
-      words: '',
+      words: 'A word',
       corrects: undefined,
       rightBill: undefined,
       insteadOf: undefined,
@@ -155,6 +160,8 @@ const bodyFor = (endpoint: EndpointShape) =>
       kinds: ['waiting'],
       quietFrom: 0,
       quietUntil: 8,
+      isAsking: true,
+      reviewLink: null,
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
@@ -193,6 +200,7 @@ const refusals: Record<string, string> = {
   tryNews: 'no_phone_to_try',
   sendNews: 'plan_ended',
   stopNews: 'news_not_found',
+  answerRating: 'rating_not_found',
   lookUpNumber: 'number_unreadable',
   keepNumber: 'number_unreadable',
   forgetNumber: 'number_unreadable',

@@ -10,6 +10,7 @@ import type { WorldOwner } from '../people/owner.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound } from '../world/rounds.ts'
 
 /** The server reads these tables before it knows the tenant. */
@@ -67,6 +68,7 @@ async function peopleEveryTable() {
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await asha.allow(owner.resId, { news: true })
   await owner.correct(asha.cusId, 5)
+  await rateVisits({ clock: world.clock, owner, rates: asha })
   await owner.confirm((await owner.give(asha.cusId, 1_000, { pin })).entryId)
   await asha.claim(owner.resId)
   await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})

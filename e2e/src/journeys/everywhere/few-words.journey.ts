@@ -11,6 +11,7 @@ import { outlets } from '../../screens/areas/outlets.ts'
 import { profile } from '../../screens/areas/profile.ts'
 import { putRight } from '../../screens/areas/put-right.ts'
 import { rewards } from '../../screens/areas/rewards.ts'
+import { ratings } from '../../screens/areas/ratings.ts'
 import { signingIn } from '../../screens/areas/signing-in.ts'
 import { staff } from '../../screens/areas/staff.ts'
 import { atRest } from '../../screens/at-rest.ts'
@@ -34,6 +35,7 @@ for (const walk of [
   ...imports,
   ...account,
   ...insights,
+  ...ratings,
   ...offers,
   ...signingIn,
   ...profile,

@@ -20,6 +20,7 @@ import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
 import { rewards } from './rewards.ts'
+import { ratings, ratingsOfGuests } from './ratings.ts'
 import { signingIn } from './signing-in.ts'
 import { staff } from './staff.ts'
 import { trouble } from './trouble.ts'
@@ -38,6 +39,8 @@ export const screens: readonly Walk<World>[] = [
   ...imports,
   ...account,
   ...insights,
+  ...ratings,
+  ...ratingsOfGuests,
   ...offers,
   ...landing,
   ...long,
