@@ -675,7 +675,7 @@ CASE kind
     WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
-  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text, 'gift'::text]))),
   constraint points_entry_multiplied CHECK (((base_points IS NULL) = (halves IS NULL))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
@@ -919,7 +919,7 @@ CASE kind
     WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
-  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text, 'gift'::text]))),
   constraint points_entry_multiplied CHECK (((base_points IS NULL) = (halves IS NULL))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
@@ -1017,6 +1017,8 @@ create table program (
   next_import_end timestamp with time zone,
   rewards jsonb not null default '[]'::jsonb,
   points_windows jsonb,
+  asks_ratings boolean not null default false,
+  review_link text,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),

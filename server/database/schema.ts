@@ -758,6 +758,8 @@ export interface ProgramTable {
   next_import_end: Date | null
   rewards: Generated<unknown>
   points_windows: unknown | null
+  asks_ratings: Generated<boolean>
+  review_link: string | null
 }
 
 export interface ProviderEventTable {
