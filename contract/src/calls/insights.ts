@@ -17,3 +17,9 @@ export const getOutletInsights = call({
   path: '/restaurant/insights/outlets',
   as: 'restaurant',
 })
+
+export const rehearseRules = call({
+  method: 'POST',
+  path: '/restaurant/insights/rehearsal',
+  as: 'restaurant',
+})
