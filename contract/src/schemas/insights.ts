@@ -161,7 +161,7 @@ export const rehearseRules = endpoint(calls.rehearseRules, {
         z.minLength(1, wrong('not_valid')),
         z.maxLength(rehearsal.mostRewards, wrong('not_valid')),
       ),
-    /** Left out: the present rule */
+    /** A field left out is as the present rule has it. */
     billRule: z.optional(
       z.object({
         rupeesPerPoint: z.optional(RupeesPerPoint),

@@ -20,7 +20,8 @@ export function createRehearsal(database: Database) {
       const today = dayNumber(now)
       const first = await findFirstDay(tx, restaurantId)
       const present = await findRules(tx, restaurantId)
-      const changed: ProgramRules = { billRule: present.billRule, ...asked }
+      const billRule = { ...present.billRule, ...asked.billRule }
+      const changed: ProgramRules = { rewards: asked.rewards, billRule }
       const replay = createReplay(present, changed)
       const begin = beginOf(today - rehearsal.days + 1)
       for await (const some of readHistories(tx, restaurantId, begin))
