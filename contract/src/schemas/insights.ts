@@ -147,7 +147,7 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
 
 const Replayed = z.object({
   rewards: count,
-  /** What these rewards cost the kitchen; null: unknown */
+  /** The kitchen's cost of these rewards; null: unknown */
   rupees: z.nullable(count),
 })
 

@@ -93,7 +93,7 @@ test('other points by the bill are those of the bills; an award without one keep
 })
 
 test('an award counts as corrected, not at all if taken back, and a claim leaves the points', async () => {
-  await come(farhan, 28, 1)
+  await come(farhan, 29, 1)
   const first = await owner.give(asha.cusId, 700)
   await owner.undo((await owner.give(asha.cusId, 400)).entryId)
   expect(await outcomeOf({ points: 700 })).toMatchObject({ now: { rewards: 0 } })

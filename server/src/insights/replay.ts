@@ -3,7 +3,7 @@ import { type ProgramRules, type RewardRule, rehearsal } from '@dobara/contract/
 
 /** One entry of the ledger, as the replay takes it */
 export interface Moment {
-  /** What the ledger counts; 0 for claims and for what was taken back */
+  /** As corrected; 0 for claims, and after a reversal */
   points: number
   /** In rupees; null: unknown, or no award that stands */
   bill: number | null
