@@ -23,7 +23,7 @@ interface Replayed {
   rupees: number | null
 }
 
-export interface Outcome {
+interface Outcome {
   now: Replayed
   changed: Replayed
   laterGuests: number
