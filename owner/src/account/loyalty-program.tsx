@@ -1,5 +1,5 @@
 import type { Refusal } from '@dobara/contract/client/client'
-import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
+import { type BillRule, hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -7,6 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { ruleHash } from '../dashboard/places.ts'
 import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
@@ -18,6 +19,8 @@ import { RewardsRow } from './rewards-row.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
+
+const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
 
 const ProgramForm = z.pick(RestaurantProfile, fieldsOf('program')).check(bonusBelowReward())
 
@@ -42,7 +45,9 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
     faults: profile.toChange,
   })
   const typed = form.watch()
-  const { reward, minimumSpend, signUpBonus } = typed
+  const { reward, minimumSpend, signUpBonus, rewardCost } = typed
+  const rules = rulesIn(typed)
+  const isOtherRule = [saved, proposed].every((known) => differs(rules, rulesIn(known)))
   return (
     <Section
       title={m.section_program()}
@@ -50,6 +55,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       isChanged={differs(typed, saved)}
       isTyped={differs(typed, proposed)}
       onSubmit={form.handleSubmit(onSave)}
+      consequence={isOtherRule && <Rehearsal typed={{ ...rules, rewardCost }} />}
     >
       <ProgramFields
         field={form.field}
@@ -71,6 +77,18 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
     </Section>
   )
 }
+
+const rulesIn = ({
+  minimumSpend,
+  rupeesPerPoint,
+  smallestBill,
+  mostPoints,
+}: BillRule & { minimumSpend: number }) => ({
+  minimumSpend,
+  rupeesPerPoint,
+  smallestBill,
+  mostPoints,
+})
 
 function bringIntoSight(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true })

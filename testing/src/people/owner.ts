@@ -1,5 +1,7 @@
+import type { BillRule } from '@dobara/contract/rules/bill-rule'
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
+import type { RewardRule } from '@dobara/contract/rules/rehearsal'
 import { listActivity } from '@dobara/contract/schemas/activity'
 import { giveCardReward, listCards, printCards, stopCard } from '@dobara/contract/schemas/cards'
 import { confirmEntry } from '@dobara/contract/schemas/checks'
@@ -17,7 +19,7 @@ import {
   startImport,
   takeBackImport,
 } from '@dobara/contract/schemas/imports'
-import { countReadyGuests, getInsights } from '@dobara/contract/schemas/insights'
+import { countReadyGuests, getInsights, rehearseRules } from '@dobara/contract/schemas/insights'
 import {
   declineGuestRequests,
   declineOnlineRequest,
@@ -192,6 +194,10 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
+    rehearse: ({ billRule, ...reward }: Partial<RewardRule> & { billRule?: BillRule } = {}) =>
+      call(rehearseRules, {
+        body: { rewards: [{ points: profile.minimumSpend, ...reward }], billRule },
+      }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),
     activity: (query: Input<typeof listActivity>['query'] = {}) => call(listActivity, { query }),

@@ -60,6 +60,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     resetPin: { newPin },
     closeRestaurant: { confirm: 'close', pin },
     countReadyGuests: { minimumSpend: 800 },
+    rehearseRules: { rewards: [{ points: 800, kitchenCost: 180 }] },
     saveOutlet: {
       name: 'Bandra',
       phone: '+912226401234',
