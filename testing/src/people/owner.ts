@@ -43,8 +43,8 @@ import {
 import type { Browser } from './browser.ts'
 import { giftCalls } from './gift-calls.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
-import { rewardCalls } from './reward-calls.ts'
 import { ownerRatingCalls } from './rating-calls.ts'
+import { rewardCalls } from './reward-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
