@@ -141,6 +141,9 @@ const bodyFor = (endpoint: EndpointShape) =>
       mayDecide: true,
       phone: null,
       weeklyHours: null,
+      weekly: [],
+      dated: [],
+      forOrders: false,
       isOn: true,
       sentence: 'Fresh jalebi on Sunday.',
       number,
@@ -196,6 +199,7 @@ const refusals: Record<string, string> = {
 /** Outsiders may make these calls about themselves. */
 const own = [
   'saveOutlet',
+  'savePointsWindows',
   'giveInStorePoints',
   'saveNudge',
   'startImport',
