@@ -3,7 +3,7 @@ import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { rupees } from '@dobara/web/text/formats.ts'
+import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -16,7 +16,6 @@ import { useLiveDocument } from '../dashboard/live-document.ts'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
-import { makesText } from '../windows/makes-text.ts'
 import { offeredPoints } from './offered-points.ts'
 import { useOrderWindow } from './use-order-window.ts'
 import { useGrantRequest } from './use-request-decision.ts'
@@ -58,7 +57,7 @@ export function RequestRow({ request, ofGuest }: Props) {
       whatInTable={`${request.platform} · ${rupees(request.billAmount)}`}
       detail={
         m.order_number({ orderId: request.orderId }) +
-        (window ? ` · ${makesText(window, form.watch('points'))}` : '')
+        (window ? ` · ${window.text} · ${figure(window.times(form.watch('points') || 0))}` : '')
       }
       isDecided={granting.answer !== undefined}
       alert={alertAbove}

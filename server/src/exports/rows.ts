@@ -59,15 +59,13 @@ export function rowOfEntry(
     entry.bill_amount,
     entry.platform && platforms[entry.platform],
     entry.about && typedText(entry.about),
-    typedText(
-      [
-        inWindow && timesText(inWindow),
-        reason,
-        isWithdrawn(entry.words) ? withdrawn : (entry.words ?? ''),
-      ]
-        .filter(Boolean)
-        .join(' – '),
-    ) || null,
+    inWindow
+      ? timesText(inWindow)
+      : typedText(
+          [reason, isWithdrawn(entry.words) ? withdrawn : (entry.words ?? '')]
+            .filter(Boolean)
+            .join(' – '),
+        ) || null,
     entry.person ? typedText(entry.person) : isByTheOwner(entry) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),

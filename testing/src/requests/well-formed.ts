@@ -61,6 +61,12 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     closeRestaurant: { confirm: 'close', pin },
     countReadyGuests: { minimumSpend: 800 },
     rehearseRules: { rewards: [{ points: 800, kitchenCost: 180 }] },
+    savePointsWindows: {
+      weekly: [{ halves: 4, days: [0, 4], from: '16:00', to: '19:00' }],
+      dated: [{ halves: 6, from: '2099-12-24', to: '2099-12-25', festival: 'christmas' }],
+      forOrders: true,
+      pin,
+    },
     saveOutlet: {
       name: 'Bandra',
       phone: '+912226401234',
