@@ -8,6 +8,6 @@ export const useRewardChoice = (balance: number) =>
 
 /** As sentences say it */
 export const inWords = ({ offered, steps }: Choice) => ({
-  reward: offered.reward,
+  reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
   points: counted(offered.points * steps),
 })

@@ -131,7 +131,7 @@ test('of several rewards the counter gives the one that the guest chooses, as of
   await expect(sheet.getByRole('radio', { name: /^Free pizza/ })).toBeChecked()
   await sheet.getByText(rupeesOff.reward).first().click()
   await sheet.getByRole('button', { name: 'More' }).click()
-  await expect(sheet).toContainText('₹50 off the bill for 800 points.')
+  await expect(sheet).toContainText('₹50 off the bill × 2 for 800 points.')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('6-digit code').fill((await people.lastMessageTo(phone)).code ?? '')
