@@ -33,6 +33,6 @@ const asOffered = (choiceId: string, reward: string): Choice['offered'] => ({
 
 /** As sentences say it */
 export const inWords = ({ offered, steps }: Choice) => ({
-  reward: offered.reward,
+  reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
   points: counted(offered.points * steps),
 })
