@@ -141,7 +141,10 @@ function textOf(name: string, value: unknown, stored: Stored): string {
   if (name === 'channel') return said(channels, value)
   if (name === 'points' && 'balanceAfter' in stored) return signed(Number(value))
   if (name === 'stopReason')
-    return toldReason({ reason: String(value), restaurantName: String(stored.restaurantName ?? '') })
+    return toldReason({
+      reason: String(value),
+      restaurantName: String(stored.restaurantName ?? ''),
+    })
   if (name === 'reason')
     return 'status' in stored
       ? toldReason(stored as unknown as Ended)

@@ -92,7 +92,7 @@ export const orders = {
     ['auth', 'profile', 'waiting'],
     ['dashboard'],
     ['exports', 'invite', 'put-right', 'rewards'],
-    ['imports'],
+    ['gifts', 'imports'],
     [
       'account',
       'activity',
