@@ -42,7 +42,7 @@ export const orders = {
     ['chromium', 'pictures', 'postgres', 'times.ts'],
     ['people'],
     ['requests', 'world'],
-    ['billing', 'demo'],
+    ['billing', 'demo', 'product'],
     ['reliability'],
     ['faults'],
     ['installed'],
