@@ -1,5 +1,3 @@
-import { dayMilliseconds, endOfDay } from '../text/india-time.ts'
-
 export const giftCauses = ['birthday', 'nudge', 'news', 'apology'] as const
 export type GiftCause = (typeof giftCauses)[number]
 
@@ -19,7 +17,3 @@ export const giftRules = {
   /** A stopped gift is shown to the guest so long. */
   stoppedShownDays: 7,
 } as const
-
-/** A gift of 1 day ends with the next day. */
-export const giftEnd = (now: Date, days: number): Date =>
-  endOfDay(new Date(now.getTime() + days * dayMilliseconds))

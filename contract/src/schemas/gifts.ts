@@ -72,7 +72,7 @@ export const listGifts = endpoint(calls.listGifts, {
       z.extend(Gift, {
         state: z.enum(['open', 'waiting', 'taken', 'ended', 'stopped']),
         createdAt: z.iso.datetime(),
-        /** Who said sorry; null: the owner or a message */
+        /** The person who said sorry; null: the owner or a message */
         person: z.nullable(z.string()),
       }),
     ),

@@ -210,8 +210,8 @@ const Brought = z.object({
   /** The additional guests' bills; null if no bill is known or `more` is null */
   rupees: z.nullable(z.object({ low: count, mid: count, high: count })),
   /**
-   * The kitchen cost of gifts for each additional visit, with 95% confidence limits; null if it
-   * cannot be told yet, left out if no gift was taken
+   * The kitchen cost of gifts for each additional visit, with 95% confidence limits. Null: it cannot
+   * be told yet. Left out: no gift was taken.
    */
   visitCost: z.optional(z.nullable(z.object({ low: count, mid: count, high: count }))),
 })

@@ -30,7 +30,7 @@ export const Chosen = z.object({
   giftId: z.optional(Id),
 })
 
-/** Of a claim that names a gift */
+/** The refusals of a claim that names a gift */
 export const giftRefusals = ['gift_not_found', 'gift_ended', 'gift_stopped', 'gift_taken'] as const
 
 export const RewardClaim = z.extend(ClaimedReward, {

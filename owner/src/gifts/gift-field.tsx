@@ -1,4 +1,4 @@
-import { giftEnd } from '@dobara/contract/rules/gifts'
+import { giftEnd } from '@dobara/contract/text/gift-end'
 import { SelectField } from '@dobara/ui/select-field'
 import { m } from '@dobara/words/messages.js'
 import { usePublicRestaurant } from '../api/restaurant.ts'
@@ -26,7 +26,7 @@ type Choices = ReturnType<typeof useGiftChoices>
 export const chosenIn = (choices: Choices, gift: Gift | null) =>
   gift && (choices.find(({ value }) => value === gift.choiceId) ?? choices[0] ?? null)
 
-/** What a guest's message tells of the gift */
+/** For the text of a guest's message */
 export function useGiftDetails(gift: Gift | null) {
   const chosen = chosenIn(useGiftChoices(), gift)
   if (!chosen || !gift) return {}

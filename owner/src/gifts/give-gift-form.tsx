@@ -1,6 +1,8 @@
 import { giveGift } from '@dobara/contract/calls/gifts'
 import { Pin } from '@dobara/contract/fields/fields'
+import { Sentence } from '@dobara/contract/fields/sentence'
 import { SelectField } from '@dobara/ui/select-field'
+import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
@@ -11,8 +13,6 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
-import { SentenceField } from '../guest-messages/sentence-field.tsx'
-import { TypedSentence } from '../guest-messages/typed-sentence.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { ToldAbove } from '../put-right/told-above.tsx'
@@ -20,7 +20,7 @@ import { idOf, useGiftChoices } from './gift-field.tsx'
 
 type Props = { cusId: string; onDone: () => void; onCancel: () => void }
 
-const Shape = z.object({ words: TypedSentence, pin: Pin })
+const Shape = z.object({ words: Sentence, pin: Pin })
 
 export function GiveGiftForm({ cusId, onDone, onCancel }: Props) {
   const choices = useGiftChoices()
@@ -70,7 +70,7 @@ export function GiveGiftForm({ cusId, onDone, onCancel }: Props) {
           ))}
         </SelectField>
       )}
-      <SentenceField label={m.gift_words()} typed={form.watch('words')} {...form.field('words')} />
+      <TextField label={m.gift_words()} autoComplete="off" {...form.field('words')} />
       <PinAndButtons
         whose={useWhosePin('manager')}
         pin={pin}

@@ -42,7 +42,7 @@ export const orders = {
     ['chromium', 'pictures', 'postgres', 'times.ts'],
     ['people'],
     ['requests', 'world'],
-    ['billing', 'demo'],
+    ['billing', 'demo', 'product'],
     ['reliability'],
     ['faults'],
     ['installed'],
@@ -92,7 +92,7 @@ export const orders = {
     ['auth', 'profile', 'waiting'],
     ['dashboard'],
     ['exports', 'invite', 'put-right', 'ratings', 'rewards'],
-    ['imports'],
+    ['gifts', 'imports'],
     [
       'account',
       'activity',

@@ -11,7 +11,7 @@ interface Shown {
   restaurantId: string
   cusId: string
   member: Member
-  /** Of a first award */
+  /** The bonus that a first award would bring */
   bonus: number
   now: Date
 }

@@ -12,6 +12,6 @@ export interface Rule {
   isDue: RawBuilder<boolean>
   /** The cause identifies the reason for the reminder, so that no reason brings two reminders. */
   cause: RawBuilder<string>
-  /** Of a gift with days of its own */
+  /** A birthday's gift has days of its own. */
   giftEndsAt?: RawBuilder<Date>
 }

@@ -1,6 +1,6 @@
 import type { GiftCause } from '@dobara/contract/rules/gifts'
-import { giftEnd } from '@dobara/contract/rules/gifts'
 import type { NudgeKind } from '@dobara/contract/rules/messages'
+import { giftEnd } from '@dobara/contract/text/gift-end'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'

@@ -8,7 +8,7 @@ interface Giving {
   now: Date
 }
 
-/** What a gift copies of a reward, without the days and hours of its claims. @throws {Failure} reward_not_found */
+/** A gift copies these columns, but no limit of the reward's claims. @throws {Failure} reward_not_found */
 export async function rewardToGive(tx: Tx, { program, choiceId, now }: Giving) {
   const { points, snapshot } = await chosenReward(tx, {
     program,

@@ -29,12 +29,12 @@ import { counterOf } from '../people/number-calls.ts'
 import { numberCalls } from '../people/numbers.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
-import { limited, percentOff, rupeesOff } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
+import { claimRewards } from './claim-rewards.ts'
 
 const world = openBilledWorldOnce(undefined, {})
 
@@ -243,27 +243,6 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
   await asha.orderedOnline(owner.resId, { orderId: 'Z-2' })
   const [declined] = await owner.requests()
   if (declined) await owner.declineRequest(declined, 'No such order')
-}
-
-async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
-  await owner.saveReward({ ...limited, isOn: false })
-  for (const reward of [rupeesOff, percentOff]) {
-    const choiceId = await owner.saveReward({ ...reward, points: 1 })
-    const chosen = { choiceId, steps: reward.inSteps ? 2 : 1 }
-    await asha.withdraws(await asha.claim(owner.resId, undefined, chosen))
-    await owner.giveGift(asha.cusId, { choiceId, isSure: true })
-  }
-  const sorry = { isSure: true, idempotencyKey: 'sorry-once' }
-  await asha.takeGift(owner.resId, (await owner.giveGift(asha.cusId, sorry)).giftId)
-  await owner.stopGifts(await owner.giveGift(asha.cusId, { isSure: true }), 'By mistake')
-  await asha.claim(owner.resId, 'asha-claims-once')
-  const approved = (await owner.claims()).find(({ cost }) => cost > 0)
-  if (approved) await owner.approve(approved, { idempotencyKey: 'approved-once' })
-  if (approved) await asha.shows(approved)
-  if (approved) await owner.takeBackClaim(approved, 'Not handed over')
-  await asha.claim(owner.resId)
-  const declined = (await owner.claims()).find(({ cost }) => cost > 0)
-  if (declined) await owner.declineClaim(declined, 'Sold out')
 }
 
 async function workAtCounterPhone(people: People, owner: WorldOwner, asha: WorldGuest) {
