@@ -13,14 +13,8 @@ import { Link } from '../router/link.tsx'
 export function AskConsents({ place }: { place: Membership }) {
   const saving = useSubmission(saveConsents)
   if (place.hasDecided || saving.answer) return null
-  const { resId, restaurantName: restaurant, hasRatings } = place
-  const nothing = {
-    shareNumber: false,
-    news: false,
-    offers: false,
-    birthday: null,
-    ...(hasRatings && { rating: false }),
-  }
+  const { resId, restaurantName: restaurant } = place
+  const nothing = { shareNumber: false, news: false, offers: false, birthday: null }
   return (
     <Card className="grid gap-3 p-4">
       <h2 className="font-semibold text-pretty wrap-anywhere">{m.consents_ask({ restaurant })}</h2>

@@ -33,7 +33,8 @@ export function PlaceRating({ place, asOf }: Props) {
         />
       </Folded>
     )
-  if (mayAllow)
+  // One question at a time
+  if (mayAllow && place.hasDecided)
     return (
       <Folded title={m.rating_may_ask({ restaurant })}>
         <AllowRating place={place} onSaved={askAgain} />

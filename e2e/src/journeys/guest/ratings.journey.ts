@@ -20,9 +20,9 @@ test('a guest who allows it is asked after a visit, rates it, and reads the owne
 
   await test.step('nothing is new while the owner does not ask', async () => {
     await page.goto(`/my/places/${owner.resId}`)
-    await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Spice Route', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Choose' })).toBeVisible()
-    await page.goto('/my/me/consents')
+    await page.getByRole('link', { name: 'Choose' }).click()
     await expect(page.getByRole('switch')).toHaveCount(4)
   })
 
@@ -43,6 +43,9 @@ test('a guest who allows it is asked after a visit, rates it, and reads the owne
 
   await test.step('the guest allows it, unticked before', async () => {
     await page.goto(`/my/places/${owner.resId}`)
+    await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible()
+    await expect(page.getByText('May Spice Route ask how your visit was?')).toHaveCount(0)
+    await page.getByRole('button', { name: 'No, thanks' }).click()
     await page.getByText('May Spice Route ask how your visit was?').click()
     await expectAccessibleToTheEnd(page)
     await page.getByRole('button', { name: 'Yes, ask me' }).click()
