@@ -47,6 +47,10 @@ test('before another cost is saved, a sentence says what it would have done on t
       'Your last 90 days again: 3 rewards as it is, 5 with this; 2 guests get theirs sooner.',
     )
     await expect(sentence).toBeInViewport()
+    await cost.fill('601')
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 3 rewards as it is, 3 with this; 1 guest gets theirs sooner.',
+    )
     await cost.fill('')
     await expect(sentence).toHaveCount(0)
     await cost.fill('800')
