@@ -68,6 +68,10 @@ test('before another cost is saved, a sentence says what it would have done on t
     await expect(sentence).toHaveText(
       'Your last 90 days again: 5 rewards (₹1,000) as it is, 3 (₹600) with this; 2 guests get theirs later.',
     )
+    await cost.fill('800')
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 5 rewards (₹1,000) as it is, 3 (₹600) with this; 2 guests get theirs later.',
+    )
   })
 
   await test.step('in Hindi', async () => {
