@@ -37,23 +37,24 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { hash } = useLocation()
   const [isAtRule] = useState(hash === ruleHash)
   const [proposed] = useState(
-    isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : saved,
+    isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : null,
   )
+  const untouched = proposed ?? saved
   const form = useContractForm(ProgramForm, {
-    defaultValues: proposed,
+    defaultValues: untouched,
     refusal,
     faults: profile.toChange,
   })
   const typed = form.watch()
   const { reward, minimumSpend, signUpBonus, rewardCost } = typed
   const rules = rulesIn(typed)
-  const isOtherRule = [saved, proposed].every((known) => differs(rules, rulesIn(known)))
+  const isOtherRule = [saved, untouched].every((known) => differs(rules, rulesIn(known)))
   return (
     <Section
       title={m.section_program()}
       submit={m.save_program()}
       isChanged={differs(typed, saved)}
-      isTyped={differs(typed, proposed)}
+      isTyped={differs(typed, untouched)}
       onSubmit={form.handleSubmit(onSave)}
       consequence={isOtherRule && <Rehearsal typed={{ ...rules, rewardCost }} />}
     >

@@ -123,6 +123,8 @@ const bodyFor = (endpoint: EndpointShape) =>
       newPin: outsider.profile.pin,
       points: 10,
       minimumSpend: 10,
+      rewards: [{ points: 10 }],
+      billRule: undefined,
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
       words: 'A word',
       corrects: undefined,

@@ -47,6 +47,10 @@ test('before another cost is saved, a sentence says what it would have done on t
       'Your last 90 days again: 3 rewards as it is, 5 with this; 2 guests get theirs sooner.',
     )
     await expect(sentence).toBeInViewport()
+    await cost.fill('601')
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 3 rewards as it is, 3 with this; 1 guest gets theirs sooner.',
+    )
     await cost.fill('')
     await expect(sentence).toHaveCount(0)
     await cost.fill('800')
@@ -61,6 +65,10 @@ test('before another cost is saved, a sentence says what it would have done on t
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
     await expect(sentence).toHaveCount(0)
     await cost.fill('601')
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 5 rewards (₹1,000) as it is, 3 (₹600) with this; 2 guests get theirs later.',
+    )
+    await cost.fill('800')
     await expect(sentence).toHaveText(
       'Your last 90 days again: 5 rewards (₹1,000) as it is, 3 (₹600) with this; 2 guests get theirs later.',
     )

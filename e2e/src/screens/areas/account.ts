@@ -33,6 +33,12 @@ export const account = [
         await page.getByRole('button', { name: say('owner.poster_make') }).click()
         await page.getByText(say('owner.poster_ready')).waitFor()
       },
+      'my-account-rehearsal': async ({ page }) => {
+        await page.goto('/dashboard/my-account/program')
+        const answered = page.waitForResponse('**/restaurant/insights/rehearsal')
+        await page.locator('[name=minimumSpend]').fill('950')
+        await answered
+      },
     },
   }),
   walk({
