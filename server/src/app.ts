@@ -142,7 +142,7 @@ export async function createApp({
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(own)
   const cautions = createCautions(database, changes, config.pinKeys)
-  const sharedServices = { ...own, restaurants, customers, cautions, importedPoints }
+  const sharedServices = { ...own, restaurants, rewards, customers, cautions, importedPoints }
   const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)
@@ -159,7 +159,6 @@ export async function createApp({
     claims,
     securityEvents,
     pictures,
-    rewards,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
     // Another provider's data is not ours to erase.

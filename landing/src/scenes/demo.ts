@@ -24,6 +24,7 @@ export const asha = {
   lastVisitAt: '2026-11-12T14:05:00.000Z',
   signUpBonus: 0,
   printedCard: null,
+  gifts: [],
 }
 
 export const requests = [
