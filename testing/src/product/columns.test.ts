@@ -237,7 +237,7 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
 async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
   await owner.saveReward({ ...limited, isOn: false })
   for (const reward of [rupeesOff, percentOff]) {
-    const choiceId = await owner.saveReward({ ...reward, points: 1 })
+    const choiceId = await owner.saveReward({ ...reward, points: 210 })
     const chosen = { choiceId, steps: reward.inSteps ? 2 : 1 }
     await asha.withdraws(await asha.claim(owner.resId, undefined, chosen))
   }
