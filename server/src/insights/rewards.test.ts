@@ -44,14 +44,14 @@ test('each reward that guests had, with its points and rupees; today and what wa
   await asha.claim(owner.resId, undefined, { choiceId: chai })
   world.clock.pass(86_400)
   await had(chai)
-  await owner.saveReward({ reward: 'Masala chai', points: 200, rewardCost: 20 }, chai)
+  await owner.saveReward({ reward: 'Masala chai', points: 300, rewardCost: 20 }, chai)
   await owner.removeReward(off)
   const found = await byReward()
   expect(found[0]).toEqual({
     choiceId: chai,
     reward: 'Masala chai',
     claims: 2,
-    points: 300,
+    points: 500,
     rupees: 24,
   })
   expect(found).toHaveLength(4)

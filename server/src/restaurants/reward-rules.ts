@@ -1,4 +1,5 @@
 import type { FieldCode } from '@dobara/contract/failures/field-failures'
+import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { mostRewards } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveFirstReward, saveReward } from '@dobara/contract/schemas/rewards'
@@ -17,6 +18,13 @@ export function amountRefusals({ kind, rupees, percent, mostRupees, inSteps }: G
   if (inSteps && kind !== 'rupees') wrong.inSteps = 'not_valid'
   return wrong
 }
+
+/** A bonus alone never pays for a reward. */
+export const bonusRefusals = (
+  { sign_up_bonus: signUpBonus }: { sign_up_bonus: number },
+  { points: minimumSpend }: Given,
+): Refusals =>
+  isBonusTooHigh({ minimumSpend, signUpBonus }) ? { points: 'sign_up_bonus_too_high' } : {}
 
 export const timeRefusals = ({ from, to }: GivenLimits): Refusals =>
   (from === null) !== (to === null) || (from !== null && from === to)

@@ -37,7 +37,7 @@ test('guests see each reward that is on, the first one first, and no kitchen cos
   await owner.saveReward({ ...percentOff, isOn: false })
   const shown = [
     { isFirst: true, kind: 'thing', reward: 'Free pizza', points: 800 },
-    { choiceId: chai, kind: 'thing', reward: 'Free chai', points: 150, days: [0, 6], aDay: 20 },
+    { choiceId: chai, kind: 'thing', reward: 'Free chai', points: 250, days: [0, 6], aDay: 20 },
     { choiceId: off, kind: 'rupees', points: 400, rupees: 50, inSteps: true, isFirst: false },
   ]
   expect(await offered()).toMatchObject(shown)
@@ -96,6 +96,7 @@ test('there are six rewards at most, also when two processes save at once', asyn
 
 test.each([
   ['points', { points: 0 }, 'minimum_spend_wrong'],
+  ['points', { points: 200 }, 'sign_up_bonus_too_high'],
   ['points', { points: 1_000_001 }, 'minimum_spend_wrong'],
   ['rupees', { ...rupeesOff, rupees: 9_999_999 }, 'rupees_off_wrong'],
   ['rupees', { ...rupeesOff, rupees: 0 }, 'rupees_off_wrong'],
@@ -134,8 +135,8 @@ test('saving takes the PIN, and concerns one’s own restaurant alone', async ()
   const outsider = await world.outsider()
   await outsider.removeReward(choiceId)
   expect(await outsider.rewards()).toHaveLength(1)
-  await outsider.saveReward({ reward: 'Free soup', points: 5 }, choiceId)
-  expect(await owner.rewards()).toMatchObject([{}, { choiceId, reward: 'Free chai', points: 150 }])
+  await outsider.saveReward({ reward: 'Free soup', points: 300 }, choiceId)
+  expect(await owner.rewards()).toMatchObject([{}, { choiceId, reward: 'Free chai', points: 250 }])
   expect(await offered(outsider)).toMatchObject([{}, { choiceId, reward: 'Free soup' }])
 })
 
@@ -144,6 +145,18 @@ test('a reward’s text from before a rule is shown to the owner as one to chang
   const old = 'Free at bit.ly/win'
   await asSuperuser(world.databaseUrl, 'update reward set reward = $1', [old])
   expect((await owner.rewards())[1]).toMatchObject({ reward: old, toChange: 'text_with_link' })
-  await owner.saveReward({ reward: old, points: 200 }, choiceId)
-  expect((await owner.rewards())[1]).toMatchObject({ points: 200 })
+  await owner.saveReward({ reward: old, points: 220 }, choiceId)
+  expect((await owner.rewards())[1]).toMatchObject({ points: 220 })
+})
+
+test('a sign-up bonus alone never pays for a reward that is on', async () => {
+  const chai = await owner.saveReward()
+  const tooHigh = wrong('signUpBonus', 'sign_up_bonus_too_high')
+  await expect(owner.edit({ signUpBonus: 250 })).rejects.toMatchObject(tooHigh)
+  await owner.edit({ signUpBonus: 249 })
+  await owner.saveReward({ isOn: false }, chai)
+  await owner.edit({ signUpBonus: 300 })
+  await expect(owner.saveReward({ isOn: true }, chai)).rejects.toMatchObject(
+    wrong('points', 'sign_up_bonus_too_high'),
+  )
 })

@@ -10,6 +10,7 @@ import { describeReward, firstReward, isFirst, named, type RewardRow } from './o
 import { listMembers, updatePublicRow } from './queries.ts'
 import {
   amountRefusals,
+  bonusRefusals,
   freePlace,
   limitValues,
   rewardValues,
@@ -66,6 +67,8 @@ export const createRewards = (services: RewardServices) => {
         async (tx) => {
           const rows = await queries.listRewards(tx, restaurantId)
           const before = rows.find(({ choice_id }) => choice_id === choiceId)
+          const program = await services.restaurants.publicRowOf(tx, restaurantId)
+          refuse(bonusRefusals(program, given))
           requireFit({ reward: given.reward }, { reward: before?.reward })
           const place = before?.place ?? freePlace(rows) ?? fail('rewards_full')
           const key = { restaurant_id: restaurantId, choice_id: choiceId, place, changed_at: now }

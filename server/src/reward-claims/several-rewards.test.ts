@@ -14,8 +14,8 @@ const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
 beforeEach(async () => {
-  owner = await world.owner()
-  asha = await world.member(owner, guests.asha, 1_800)
+  owner = await world.owner({ signUpBonus: 0 })
+  asha = await world.member(owner, guests.asha, 2_000)
 })
 
 const claim = (guest: WorldGuest, choiceId: string, steps?: number, key?: string) =>
@@ -27,13 +27,13 @@ test('each kind holds its own points, and is named to the guest and to the owner
   const chai = await owner.saveReward()
   const percent = await owner.saveReward(percentOff)
   const steps = await owner.saveReward(rupeesOff)
-  expect(await claim(asha, chai)).toMatchObject({ balance: 1_850 })
-  expect(await claim(asha, percent)).toMatchObject({ balance: 1_550 })
-  expect(await claim(asha, steps, 3)).toMatchObject({ balance: 350 })
+  expect(await claim(asha, chai)).toMatchObject({ balance: 1_750 })
+  expect(await claim(asha, percent)).toMatchObject({ balance: 1_450 })
+  expect(await claim(asha, steps, 3)).toMatchObject({ balance: 250 })
   const claimed = [
     { choiceId: steps, reward: '₹50 off the bill × 3', cost: 1_200, steps: 3, rupees: 150 },
     { choiceId: percent, reward: '10% off the bill', cost: 300, percent: 10, mostRupees: 200 },
-    { choiceId: chai, reward: 'Free chai', cost: 150, kind: 'thing', steps: 1, rupees: null },
+    { choiceId: chai, reward: 'Free chai', cost: 250, kind: 'thing', steps: 1, rupees: null },
   ]
   expect(await asha.claims()).toMatchObject(claimed)
   expect(await owner.claims()).toMatchObject(claimed.toReversed())
@@ -70,12 +70,12 @@ test('a claim stays what it was, whatever becomes of its reward', async () => {
   await owner.removeReward(steps)
   await owner.edit({ reward: 'Free dosa', minimumSpend: 900 })
   expect(await owner.claims()).toMatchObject([
-    { rewardId: one.rewardId, reward: 'Free chai', cost: 150 },
+    { rewardId: one.rewardId, reward: 'Free chai', cost: 250 },
     { rewardId: two.rewardId, reward: '₹50 off the bill × 2', cost: 800, rupees: 100 },
   ])
   expect(await owner.approve(one)).toEqual({ message: 'Approved: Free chai.' })
   await decline(two.rewardId)
-  expect(await balance()).toBe(1_850)
+  expect(await balance()).toBe(1_750)
   const gone = { status: 404, code: 'reward_not_found' }
   await expect(claim(asha, chai)).rejects.toMatchObject(gone)
   await expect(claim(asha, steps)).rejects.toMatchObject(gone)
@@ -111,7 +111,7 @@ test('steps go as far as the balance and one claim’s rupees, and only rupees h
 
 test('another restaurant’s reward, one switched off and an unknown one are not offered', async () => {
   const outsider = await world.outsider()
-  const theirs = await outsider.saveReward({ points: 1 })
+  const theirs = await outsider.saveReward({ points: 60 })
   const off = await owner.saveReward({ isOn: false })
   const [first] = await outsider.rewards()
   for (const choiceId of [theirs, off, first?.choiceId ?? '', crypto.randomUUID()])

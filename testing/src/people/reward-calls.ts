@@ -21,7 +21,7 @@ export const aThing = {
   ...withoutLimits,
   kind: 'thing',
   reward: 'Free chai',
-  points: 150,
+  points: 250,
   rupees: null,
   percent: null,
   mostRupees: null,

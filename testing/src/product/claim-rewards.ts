@@ -6,7 +6,7 @@ import { limited, percentOff, rupeesOff } from '../people/reward-calls.ts'
 export async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
   await owner.saveReward({ ...limited, isOn: false })
   for (const reward of [rupeesOff, percentOff]) {
-    const choiceId = await owner.saveReward({ ...reward, points: 1 })
+    const choiceId = await owner.saveReward({ ...reward, points: 210 })
     const chosen = { choiceId, steps: reward.inSteps ? 2 : 1 }
     await asha.withdraws(await asha.claim(owner.resId, undefined, chosen))
     await owner.giveGift(asha.cusId, { choiceId, isSure: true })
