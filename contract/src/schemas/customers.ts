@@ -33,7 +33,7 @@ export const CounterCustomer = z.object({
   /** Null: no printed card, or one in a guest's app. `unproved`: its first reward needs the letters. */
   printedCard: z.nullable(z.enum(['unproved', 'proved'])),
   /** Those that end first come first */
-  gifts: z.array(OpenGift),
+  gifts: z.optional(z.array(OpenGift)),
 })
 
 export const lookUpCustomer = endpoint(calls.lookUpCustomer, {

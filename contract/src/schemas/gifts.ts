@@ -66,6 +66,7 @@ export const giveGift = endpoint(calls.giveGift, {
 
 export const listGifts = endpoint(calls.listGifts, {
   summary: "A member's gifts of the last year, the newest first",
+  fails: ['not_a_member'],
   params: z.object({ cusId: CusId }),
   answers: z.object({
     results: z.array(

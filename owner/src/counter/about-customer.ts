@@ -13,7 +13,7 @@ export interface Person {
 }
 
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
-  const { balance, gifts } = customer
+  const { balance, gifts = [] } = customer
   const reached = program ? reachedWith(program, balance) : []
   const next = program && nextAfter(program, balance)
   return {

@@ -5,7 +5,10 @@ import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Customer } from '../guests/use-look-up.ts'
 
 /** The reward or gift to give to this guest; a gift comes first. */
-export function useRewardChoice({ balance, gifts }: Pick<Customer, 'balance' | 'gifts'>): Choice {
+export function useRewardChoice({
+  balance,
+  gifts = [],
+}: Pick<Customer, 'balance' | 'gifts'>): Choice {
   const program = usePublicRestaurant()
   const rewards = useChoice({ reward: '', minimumSpend: 0, ...program, balance }, [])
   const [chosen, setChosen] = useState(gifts[0]?.giftId)

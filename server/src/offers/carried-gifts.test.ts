@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const gift = (days = 7) => ({ choiceId: restaurantId, days })
-const giftsOf = async ({ cusId }: WorldGuest) => (await owner.lookUp(cusId)).gifts
+const giftsOf = async ({ cusId }: WorldGuest) => (await owner.lookUp(cusId)).gifts ?? []
 const outcome = (act: Promise<unknown>) =>
   act.then(
     () => 'done',

@@ -18,8 +18,8 @@ export interface Compared {
 }
 
 /**
- * The kitchen cost of gifts divided by the additional visits, with 95 % limits by Fieller's theorem.
- * Source: Journal of the Royal Statistical Society B 16, 1954. The two vary together, because a guest who
+ * The kitchen cost of gifts divided by the additional visits, with 95 % limits. They follow Fieller's
+ * theorem (Journal of the Royal Statistical Society B 16, 1954). The two vary together, because a guest who
  * takes a gift is there. The result is null if no limits are sure.
  */
 export function costPerVisit(compared: Compared): Interval | null {

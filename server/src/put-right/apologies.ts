@@ -72,9 +72,11 @@ export const createApologies = (services: ApologyServices) => {
       return { message: `Given: ${reward}.`, giftId, reward, endsAt: ends_at.toISOString() }
     },
 
+    /** @throws {Failure} not_a_member */
     list: ({ restaurantId }: Manager, cusId: string, now: Date) =>
       database.asRestaurant(restaurantId, async (tx) => {
-        if (!isStillMember(await findMembership(tx, restaurantId, cusId))) return []
+        if (!isStillMember(await findMembership(tx, restaurantId, cusId)))
+          return fail('not_a_member')
         const rows = await queries.listOfGuest(tx, restaurantId, cusId, now)
         return rows.map((row) => giftView(row, now))
       }),

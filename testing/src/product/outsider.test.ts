@@ -3,6 +3,7 @@ import { counterNoticeVersion } from '@dobara/contract/rules/notice'
 import type { subscribe } from '@dobara/contract/schemas/billing'
 import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
+import { giveGift } from '@dobara/contract/schemas/gifts'
 import { sendNews } from '@dobara/contract/schemas/messages'
 import { correctPoints, takeBackAward } from '@dobara/contract/schemas/put-right'
 import { getRestaurantProfile } from '@dobara/contract/schemas/restaurants'
@@ -127,6 +128,8 @@ const bodyFor = (endpoint: EndpointShape) =>
       billRule: undefined,
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
       words: 'A word',
+      gift: null,
+      giftId: undefined,
       corrects: undefined,
       rightBill: undefined,
       insteadOf: undefined,
@@ -184,6 +187,9 @@ const refusals: Record<string, string> = {
   takeBackAward: 'award_not_found',
   correctPoints: 'not_a_member',
   takeBackClaim: 'claim_not_found',
+  giveGift: 'not_a_member',
+  listGifts: 'not_a_member',
+  stopGifts: 'gift_not_found',
   stopCard: 'not_a_member',
   giveCardReward: 'not_a_member',
   sendImportedGuests: 'import_not_found',

@@ -118,6 +118,10 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
     await owner.give(cusId, 800)
     return { body: { cusId, letters }, others: { cusId: [asha.cusId], ...anotherReward } }
   },
+  giveGift: async () => ({
+    body: { cusId: asha.cusId, words: 'Sorry for the wait.', isSure: true },
+    others: { cusId: [farhan.cusId], words: ['Sorry again.'] },
+  }),
   printCards: async () => ({ body: { count: 10 }, others: { count: [20] } }),
   sendNews: async () => ({
     body: { segment: null, sentence: 'Fresh jalebi on Sunday.' },

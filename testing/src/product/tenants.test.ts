@@ -69,6 +69,7 @@ async function peopleEveryTable() {
   await asha.allow(owner.resId, { news: true })
   await owner.correct(asha.cusId, 5)
   await rateVisits({ clock: world.clock, owner, rates: asha })
+  await owner.giveGift(asha.cusId)
   await owner.confirm((await owner.give(asha.cusId, 1_000, { pin })).entryId)
   await asha.claim(owner.resId)
   await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})

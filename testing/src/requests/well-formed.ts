@@ -108,6 +108,8 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     takeBackAward: { entryId, reason: 'wrong_guest', pin },
     correctPoints: { cusId: guest.cusId, points: -10, reason: 'wrong_amount', pin },
     takeBackClaim: { claim, reason, pin },
+    giveGift: { cusId: guest.cusId, words: 'Sorry for the wait.', pin },
+    stopGifts: { giftId: requestId, reason },
     startImport: { importId: requestId, rows: 1, pin },
     sendImportedGuests: { chunk: 0, guests: [{ phone, points: 10 }] },
     takeBackImport: { pin },

@@ -40,7 +40,7 @@ test('news carries a gift that the guest takes at the counter', async ({
           .where('restaurant_id', '=', uid)
           .execute(),
       )
-      return (await owner.lookUp(asha.cusId)).gifts.length
+      return (await owner.lookUp(asha.cusId)).gifts?.length
     })
     .toBe(1)
   const phone = await phoneOf(asha)
