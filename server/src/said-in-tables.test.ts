@@ -14,6 +14,7 @@ import { numberProofs } from '@dobara/contract/rules/number-changes'
 import { ownerMessageKinds } from '@dobara/contract/rules/owner-messages'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
+import { longestReviewLink } from '@dobara/contract/rules/ratings'
 import { segments } from '@dobara/contract/rules/segments'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
@@ -102,7 +103,7 @@ const checks: Record<string, Said | string> = {
   program_logo_check: 'the form of a digest',
   program_minimum_spend_check: between(limits.minimum_spend_wrong),
   program_most_points_check: between(limits.most_points_wrong),
-  program_review_link_check: numbers(limits.review_link_too_long.most),
+  program_review_link_check: numbers(longestReviewLink),
   program_reward_picture_check: 'the form of a digest',
   program_rupees_per_point_check: between(limits.rupees_per_point_wrong),
   program_sign_up_bonus_check: between(limits.sign_up_bonus_wrong),
