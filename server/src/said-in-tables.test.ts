@@ -17,6 +17,7 @@ import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
 import { multipliers } from '@dobara/contract/rules/points-windows'
 import { rewardKinds } from '@dobara/contract/rules/rewards'
+import { longestReviewLink } from '@dobara/contract/rules/ratings'
 import { segments } from '@dobara/contract/rules/segments'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
@@ -114,7 +115,7 @@ const checks: Record<string, Said | string> = {
   program_logo_check: 'the form of a digest',
   program_minimum_spend_check: between(limits.minimum_spend_wrong),
   program_most_points_check: between(limits.most_points_wrong),
-  program_review_link_check: numbers(limits.review_link_too_long.most),
+  program_review_link_check: numbers(longestReviewLink),
   program_reward_picture_check: 'the form of a digest',
   program_rupees_per_point_check: between(limits.rupees_per_point_wrong),
   program_sign_up_bonus_check: between(limits.sign_up_bonus_wrong),

@@ -26,7 +26,6 @@ export const fieldCodes = [
   'answer_missing',
   'stars_wrong',
   'review_link_wrong',
-  'review_link_too_long',
   'text_not_plain',
   'text_not_printable',
   'state_missing',

@@ -2,7 +2,6 @@ export const limits = {
   text_too_long: { most: 120 },
   note_too_long: { most: 300 },
   rating_words_too_long: { most: 500 },
-  review_link_too_long: { most: 300 },
   stars_wrong: { least: 1, most: 5 },
   password_too_short: { least: 8 },
   password_too_long: { most: 128 },

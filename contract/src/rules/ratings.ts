@@ -14,6 +14,8 @@ export const ratingRules = {
 
 export const mostStars = 5
 
+export const longestReviewLink = 300
+
 /** Pages where guests can write; no path of these leads elsewhere. */
 const reviewSites = [
   {

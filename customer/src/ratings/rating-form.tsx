@@ -5,6 +5,7 @@ import { Button } from '@dobara/ui/button'
 import { StarsField } from '@dobara/ui/stars'
 import { TextArea } from '@dobara/ui/text-area'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { useFieldText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { announce } from '@dobara/web/screen/toasts.tsx'
@@ -36,6 +37,7 @@ export function RatingForm({ place, entryId, onRated, onDeclined }: Props) {
   const declining = useSubmission(declineRating, { onDone: onDeclined })
   const { refusal, alert } = rating
   const form = useContractForm(Shape, { defaultValues: { words: '' }, refusal, alert })
+  const fieldText = useFieldText()
   const submit = form.handleSubmit(({ words }) => {
     if (stars > 0) void rating.send({ body: { resId, entryId, stars, words } })
   })
@@ -59,7 +61,7 @@ export function RatingForm({ place, entryId, onRated, onDeclined }: Props) {
         legend={m.rating_stars()}
         of={mostStars}
         chosen={stars}
-        error={isReminded && stars === 0 ? m.rating_stars_missing() : undefined}
+        error={isReminded && stars === 0 ? fieldText({ code: 'stars_wrong' }) : undefined}
         nameOf={starsText}
         onChoose={setStars}
       />

@@ -133,7 +133,9 @@ test('a link leads to a page of a known review site and nowhere else', async () 
     })
   await expect(
     owner.linksReviews(`https://www.google.com/maps/place/${'a'.repeat(300)}`),
-  ).rejects.toMatchObject({ fields: { reviewLink: 'Please use at most 300 characters.' } })
+  ).rejects.toMatchObject({
+    fields: { reviewLink: expect.stringContaining('https link of your page') },
+  })
   expect(await owner.ratings()).toMatchObject({ reviewLink: null })
   for (const reviewLink of [
     'https://g.page/r/CabcDEF123/review',

@@ -1,6 +1,6 @@
+import { ratingRules } from '@dobara/contract/rules/ratings'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { makeOlder } from '../../stage/older-restaurant.ts'
-import { cameEarlier } from '../../stage/rated.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectAccessibleToTheEnd, turn } from './guest.ts'
 
@@ -13,7 +13,7 @@ test('a guest who allows it is asked after a visit, rates it, and reads the owne
   const owner = await people.owner()
   await makeOlder(owner)
   const guest = await people.member(owner)
-  await cameEarlier(owner, guest)
+  await owner.give(guest.cusId, 40, { waitedSeconds: (ratingRules.askAfterHours + 1) * 3_600 })
   const counter = await phoneOf(owner)
   await signInAs(guest)
   const question = page.getByText('How was your visit?')
