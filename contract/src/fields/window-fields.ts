@@ -6,7 +6,7 @@ import { dayMilliseconds } from '../text/india-time.ts'
 import { wrong } from './fields.ts'
 import { ClockTime } from './outlet-fields.ts'
 
-const Halves = z.literal([...multipliers], wrong('not_valid'))
+const Halves = z.literal(multipliers, wrong('not_valid'))
 export const Day = z.iso.date(wrong('not_valid'))
 
 const Weekdays = z.array(z.int().check(z.gte(0), z.lte(6)), wrong('window_days_missing')).check(
@@ -33,11 +33,11 @@ export const DatedWindow = z
     festival: z.nullable(z.enum(festivalNames, wrong('not_valid'))),
   })
   .check(
-    z.refine(({ from, to }) => from <= to, wrong('window_days_reversed')),
+    z.refine(({ from, to }) => from <= to, wrong('window_days_wrong')),
     z.refine(
       ({ from, to }) =>
-        (Date.parse(to) - Date.parse(from)) / dayMilliseconds < limits.window_too_long.most,
-      wrong('window_too_long'),
+        (Date.parse(to) - Date.parse(from)) / dayMilliseconds < limits.window_days_wrong.most,
+      wrong('window_days_wrong'),
     ),
   )
 

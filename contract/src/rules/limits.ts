@@ -16,9 +16,9 @@ export const limits = {
   /** Per calendar year in which they begin */
   windows_dated_too_many: { most: 8 },
   /** In days */
-  window_too_long: { most: 31 },
+  window_days_wrong: { least: 1, most: 31 },
   /** In days from today */
-  window_too_far: { most: 366 },
+  window_begins_wrong: { most: 366 },
   right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
   /** Per restaurant and calendar day in India */

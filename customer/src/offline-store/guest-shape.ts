@@ -8,6 +8,7 @@ import {
   requestStates,
 } from '@dobara/contract/rules/decisions'
 import {
+  anything,
   flag,
   list,
   nullable,
@@ -19,7 +20,6 @@ import {
   record,
   text,
 } from '@dobara/web/state/stored-shape.ts'
-import { readWindows } from '@dobara/web/windows/stored-windows.ts'
 
 export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
@@ -60,7 +60,7 @@ const readDocument: Read<Document> = object({
       rupeesPerPoint: orElse(number, 0),
       smallestBill: orElse(number, 0),
       mostPoints: orElse(number, 0),
-      pointsWindows: orElse(readWindows, null),
+      pointsWindows: orElse(anything as Read<Membership['pointsWindows']>, null),
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
       rewardPicture: orElse(nullable(text), null),

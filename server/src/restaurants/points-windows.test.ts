@@ -58,13 +58,13 @@ test('what an owner may not set says why, and nothing is saved', async () => {
     'weekly/0/halves': 'not_valid',
   })
   expect(await refusal(set(dated('2026-12-02', '2026-12-01')))).toEqual({
-    'dated/0': 'window_days_reversed',
+    'dated/0': 'window_days_wrong',
   })
   expect(await refusal(set(dated('2026-12-01', '2026-12-31')))).toEqual({})
   expect(await refusal(set(dated('2026-12-01', '2027-01-01')))).toEqual({
-    'dated/0': 'window_too_long',
+    'dated/0': 'window_days_wrong',
   })
-  expect(await refusal(set(dated('2027-11-29')))).toEqual({ 'dated/0/from': 'window_too_far' })
+  expect(await refusal(set(dated('2027-11-29')))).toEqual({ 'dated/0/from': 'window_begins_wrong' })
   expect(await owner.setWindows({ dated: [dated('2026-02-30')] }).catch(({ code }) => code)).toBe(
     'invalid',
   )
@@ -78,7 +78,7 @@ test('what an owner may not set says why, and nothing is saved', async () => {
 test('a window set in the past reaches no award that waits on a phone', async () => {
   const asha = await world.member(owner, guests.asha)
   expect(await refusal(set(dated('2026-11-26', '2026-11-28')))).toEqual({
-    'dated/0/from': 'window_begins_past',
+    'dated/0/from': 'window_begins_wrong',
   })
   await set(dated('2026-11-27', '2026-11-28'))
   const oneDay = { waitedSeconds: 86_400 }
@@ -88,10 +88,10 @@ test('a window set in the past reaches no award that waits on a phone', async ()
   await set(dated('2026-11-27', '2026-11-29', 6))
   world.clock.now = new Date('2026-12-05T10:00:00+05:30')
   expect(await refusal(set(dated('2026-11-27', '2026-11-30', 6)))).toEqual({
-    'dated/0/from': 'window_begins_past',
+    'dated/0/from': 'window_begins_wrong',
   })
   expect(await refusal(set(dated('2026-11-27', '2026-11-29', 4)))).toEqual({
-    'dated/0/from': 'window_begins_past',
+    'dated/0/from': 'window_begins_wrong',
   })
   await set(dated('2026-12-24'), dated('2026-11-27', '2026-11-29', 6))
 })
