@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { festivalNames } from '../rules/festivals.ts'
 import { limits } from '../rules/limits.ts'
-import { multipliers } from '../rules/points-windows.ts'
+import { mostDatedWindows, mostWeeklyWindows, multipliers } from '../rules/points-windows.ts'
 import { dayMilliseconds } from '../text/india-time.ts'
 import { wrong } from './fields.ts'
 import { ClockTime } from './outlet-fields.ts'
@@ -41,14 +41,14 @@ export const DatedWindow = z
     ),
   )
 
-const mostDatedKept = 3 * limits.windows_dated_too_many.most
+const mostDatedKept = 3 * mostDatedWindows
 
 export const PointsWindows = z.object({
   weekly: z
     .array(WeeklyWindow, wrong('not_valid'))
-    .check(z.maxLength(limits.windows_weekly_too_many.most, wrong('windows_weekly_too_many'))),
+    .check(z.maxLength(mostWeeklyWindows, wrong('windows_too_many'))),
   dated: z
     .array(DatedWindow, wrong('not_valid'))
-    .check(z.maxLength(mostDatedKept, wrong('windows_dated_too_many'))),
+    .check(z.maxLength(mostDatedKept, wrong('windows_too_many'))),
   forOrders: z.boolean(wrong('not_valid')),
 })

@@ -12,13 +12,7 @@ export const limits = {
   smallest_bill_wrong: { least: 0, most: 1_000_000 },
   most_points_wrong: { least: 0, most: 100_000 },
   reward_cost_wrong: { least: 0, most: 1_000_000 },
-  windows_weekly_too_many: { most: 4 },
-  /** Per calendar year in which they begin */
-  windows_dated_too_many: { most: 8 },
-  /** In days */
   window_days_wrong: { least: 1, most: 31 },
-  /** In days from today */
-  window_begins_wrong: { most: 366 },
   right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
   /** Per restaurant and calendar day in India */

@@ -1,7 +1,7 @@
 import { Pin } from '@dobara/contract/fields/fields'
 import { Day } from '@dobara/contract/fields/window-fields'
 import { festivalNames } from '@dobara/contract/rules/festivals'
-import { limits } from '@dobara/contract/rules/limits'
+import { mostDaysAhead } from '@dobara/contract/rules/points-windows'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { festivalsEnd, festivalsFrom } from '@dobara/contract/windows/festivals-from'
 import { SelectField } from '@dobara/ui/select-field'
@@ -55,7 +55,7 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
   })
   const { pin, alertAbove } = usePinField(form, saving)
   const { onChange, ...festival } = form.field('festival')
-  const last = calendarDay(now.getTime() + limits.window_begins_wrong.most * dayMilliseconds)
+  const last = calendarDay(now.getTime() + mostDaysAhead * dayMilliseconds)
   return (
     <form
       noValidate
