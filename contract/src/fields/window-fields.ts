@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { festivalNames } from '../rules/festivals.ts'
 import { limits } from '../rules/limits.ts'
-import { multipliers } from '../rules/points-windows.ts'
+import { mostDatedWindows, mostWeeklyWindows, multipliers } from '../rules/points-windows.ts'
 import { dayMilliseconds } from '../text/india-time.ts'
 import { wrong } from './fields.ts'
 import { ClockTime } from './outlet-fields.ts'
 
-const Halves = z.literal([...multipliers], wrong('not_valid'))
+const Halves = z.literal(multipliers, wrong('not_valid'))
 export const Day = z.iso.date(wrong('not_valid'))
 
 const Weekdays = z.array(z.int().check(z.gte(0), z.lte(6)), wrong('window_days_missing')).check(
@@ -33,22 +33,22 @@ export const DatedWindow = z
     festival: z.nullable(z.enum(festivalNames, wrong('not_valid'))),
   })
   .check(
-    z.refine(({ from, to }) => from <= to, wrong('window_days_reversed')),
+    z.refine(({ from, to }) => from <= to, wrong('window_days_wrong')),
     z.refine(
       ({ from, to }) =>
-        (Date.parse(to) - Date.parse(from)) / dayMilliseconds < limits.window_too_long.most,
-      wrong('window_too_long'),
+        (Date.parse(to) - Date.parse(from)) / dayMilliseconds < limits.window_days_wrong.most,
+      wrong('window_days_wrong'),
     ),
   )
 
-const mostDatedKept = 3 * limits.windows_dated_too_many.most
+const mostDatedKept = 3 * mostDatedWindows
 
 export const PointsWindows = z.object({
   weekly: z
     .array(WeeklyWindow, wrong('not_valid'))
-    .check(z.maxLength(limits.windows_weekly_too_many.most, wrong('windows_weekly_too_many'))),
+    .check(z.maxLength(mostWeeklyWindows, wrong('windows_too_many'))),
   dated: z
     .array(DatedWindow, wrong('not_valid'))
-    .check(z.maxLength(mostDatedKept, wrong('windows_dated_too_many'))),
+    .check(z.maxLength(mostDatedKept, wrong('windows_too_many'))),
   forOrders: z.boolean(wrong('not_valid')),
 })

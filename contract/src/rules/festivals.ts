@@ -50,6 +50,3 @@ export const festivals: readonly Festival[] = [
   { name: 'christmas', from: '2027-12-24', to: '2027-12-25' },
   { name: 'new_year', from: '2027-12-31', to: '2028-01-01' },
 ]
-
-/** The list says nothing about later days. */
-export const festivalsEnd: string = festivals.reduce((end, { to }) => (to > end ? to : end), '')

@@ -4,6 +4,10 @@ import type { FestivalName } from './festivals.ts'
 export const multipliers = [3, 4, 6] as const
 export type Halves = (typeof multipliers)[number]
 
+export const mostWeeklyWindows = 4
+/** That begin in the same calendar year */
+export const mostDatedWindows = 8
+export const mostDaysAhead = 366
 /** Awards that waited on a phone, and requests, may still come for an ended window. */
 export const daysWindowsAreKept = 366
 

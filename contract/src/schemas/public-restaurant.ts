@@ -54,7 +54,7 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
 const ShownWindows = z.object({
   weekly: z.array(
     z.object({
-      halves: z.literal([...multipliers]),
+      halves: z.literal(multipliers),
       days: z.array(z.int()),
       from: z.string(),
       to: z.string(),
@@ -62,7 +62,7 @@ const ShownWindows = z.object({
   ),
   dated: z.array(
     z.object({
-      halves: z.literal([...multipliers]),
+      halves: z.literal(multipliers),
       from: z.string(),
       to: z.string(),
       festival: z.nullable(z.enum(festivalNames)),

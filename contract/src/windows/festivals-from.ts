@@ -9,3 +9,7 @@ export const festivalsFrom = (now: Date): Festival[] => {
   const last = calendarDay(now.getTime() + offeredDays * dayMilliseconds)
   return festivals.filter(({ from, to }) => to >= today && from <= last)
 }
+
+/** The list says nothing about later days. */
+export const festivalsEnd = (): string =>
+  festivals.reduce((end, { to }) => (to > end ? to : end), '')

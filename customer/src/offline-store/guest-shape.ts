@@ -11,6 +11,7 @@ import { giftCauses } from '@dobara/contract/rules/gifts'
 import { rewardKinds } from '@dobara/contract/rules/rewards'
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import {
+  anything,
   flag,
   list,
   nullable,
@@ -22,7 +23,6 @@ import {
   record,
   text,
 } from '@dobara/web/state/stored-shape.ts'
-import { readWindows } from '@dobara/web/windows/stored-windows.ts'
 
 export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
@@ -80,7 +80,7 @@ const readDocument: Read<Document> = object({
       rupeesPerPoint: orElse(number, 0),
       smallestBill: orElse(number, 0),
       mostPoints: orElse(number, 0),
-      pointsWindows: orElse(readWindows, null),
+      pointsWindows: orElse(anything as Read<Membership['pointsWindows']>, null),
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
       rewardPicture: orElse(nullable(text), null),

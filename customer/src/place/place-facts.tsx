@@ -29,7 +29,7 @@ export const PlaceFacts = ({ place }: { place: Membership }) => (
     {hasBillRule(place) && <p className="-mt-2 text-balance">{ruleOf(place)}</p>}
     {place.pointsWindows && (
       <Suspense>
-        <PlaceWindows windows={place.pointsWindows} />
+        <PlaceWindows stored={place.pointsWindows} />
       </Suspense>
     )}
     {place.openingHours && (

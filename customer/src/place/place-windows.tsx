@@ -1,6 +1,7 @@
 import { type PointsWindows, timesSign } from '@dobara/contract/rules/points-windows'
 import { isOver, windowAt } from '@dobara/contract/windows/window-at'
 import { useNow } from '@dobara/web/time/use-now.ts'
+import { asWindows } from '@dobara/web/windows/stored-windows.ts'
 import {
   datedText,
   festivalText,
@@ -9,7 +10,13 @@ import {
 } from '@dobara/web/windows/window-text.ts'
 import { m } from '@dobara/words/messages.js'
 
-export function PlaceWindows({ windows }: { windows: PointsWindows }) {
+/** `stored` may come from another version. */
+export function PlaceWindows({ stored }: { stored: unknown }) {
+  const windows = asWindows(stored)
+  return windows && <Shown windows={windows} />
+}
+
+function Shown({ windows }: { windows: PointsWindows }) {
   const now = new Date(useNow())
   const holding = windowAt(windows, now)
   const dated = windows.dated.filter((window) => !isOver(window, now))

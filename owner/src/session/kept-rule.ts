@@ -1,7 +1,5 @@
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
-import type { PointsWindows } from '@dobara/contract/rules/points-windows'
-import { number, object, orElse, text } from '@dobara/web/state/stored-shape.ts'
-import { readWindows } from '@dobara/web/windows/stored-windows.ts'
+import { anything, number, object, orElse, text } from '@dobara/web/state/stored-shape.ts'
 
 const key = 'bill-rule'
 
@@ -10,11 +8,12 @@ const readKept = object({
   rupeesPerPoint: orElse(number, 0),
   smallestBill: orElse(number, 0),
   mostPoints: orElse(number, 0),
-  pointsWindows: orElse(readWindows, null),
+  pointsWindows: orElse(anything, null),
 })
 
 export interface CounterRule extends BillRule {
-  pointsWindows?: PointsWindows | null | undefined
+  /** Read by `windows/window-now`, which not every counter loads */
+  pointsWindows?: unknown
 }
 
 /** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */

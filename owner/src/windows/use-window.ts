@@ -1,9 +1,8 @@
-import type { PointsWindows } from '@dobara/contract/rules/points-windows'
 import { useEffect, useState } from 'react'
 import type { ShownWindow } from './shown-window.ts'
 
 /** The window of this moment by this phone's clock. The server decides. */
-export function useWindow(windows: PointsWindows | null | undefined): ShownWindow | null {
+export function useWindow(windows: unknown): ShownWindow | null {
   const [shown, setShown] = useState<ShownWindow | null>(null)
   useEffect(() => {
     if (!windows) return setShown(null)

@@ -5,6 +5,7 @@ import {
   timesSign,
 } from '@dobara/contract/rules/points-windows'
 import { windowAt } from '@dobara/contract/windows/window-at'
+import { asWindows } from '@dobara/web/windows/stored-windows.ts'
 import { holdingText } from '@dobara/web/windows/window-text.ts'
 import type { ShownWindow } from './shown-window.ts'
 
@@ -12,9 +13,10 @@ const lookEveryMs = 1000
 
 /** Tells the window now and at each change. */
 export function followWindow(
-  windows: PointsWindows,
+  stored: unknown,
   tell: (window: ShownWindow | null) => void,
 ): () => void {
+  const windows = asWindows(stored)
   let told: string | undefined
   const look = () => {
     const now = new Date()

@@ -1,4 +1,4 @@
-import { limits } from '@dobara/contract/rules/limits'
+import { mostDatedWindows } from '@dobara/contract/rules/points-windows'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -45,9 +45,9 @@ test('what an owner may not set says why, and nothing is saved', async () => {
   const five = Array.from({ length: 5 }, () => weekly)
   const nine = Array.from({ length: 9 }, (_, day) => dated(`2026-12-0${day + 1}`))
   expect(await refusal(owner.setWindows({ weekly: five }))).toEqual({
-    weekly: 'windows_weekly_too_many',
+    weekly: 'windows_too_many',
   })
-  expect(await refusal(set(...nine))).toEqual({ dated: 'windows_dated_too_many' })
+  expect(await refusal(set(...nine))).toEqual({ dated: 'windows_too_many' })
   expect(await refusal(owner.setWindows({ weekly: [{ ...weekly, days: [] }] }))).toEqual({
     'weekly/0/days': 'window_days_missing',
   })
@@ -58,13 +58,13 @@ test('what an owner may not set says why, and nothing is saved', async () => {
     'weekly/0/halves': 'not_valid',
   })
   expect(await refusal(set(dated('2026-12-02', '2026-12-01')))).toEqual({
-    'dated/0': 'window_days_reversed',
+    'dated/0': 'window_days_wrong',
   })
   expect(await refusal(set(dated('2026-12-01', '2026-12-31')))).toEqual({})
   expect(await refusal(set(dated('2026-12-01', '2027-01-01')))).toEqual({
-    'dated/0': 'window_too_long',
+    'dated/0': 'window_days_wrong',
   })
-  expect(await refusal(set(dated('2027-11-29')))).toEqual({ 'dated/0/from': 'window_too_far' })
+  expect(await refusal(set(dated('2027-11-29')))).toEqual({ 'dated/0/from': 'window_days_wrong' })
   expect(await owner.setWindows({ dated: [dated('2026-02-30')] }).catch(({ code }) => code)).toBe(
     'invalid',
   )
@@ -78,7 +78,7 @@ test('what an owner may not set says why, and nothing is saved', async () => {
 test('a window set in the past reaches no award that waits on a phone', async () => {
   const asha = await world.member(owner, guests.asha)
   expect(await refusal(set(dated('2026-11-26', '2026-11-28')))).toEqual({
-    'dated/0/from': 'window_begins_past',
+    'dated/0/from': 'window_days_wrong',
   })
   await set(dated('2026-11-27', '2026-11-28'))
   const oneDay = { waitedSeconds: 86_400 }
@@ -88,18 +88,16 @@ test('a window set in the past reaches no award that waits on a phone', async ()
   await set(dated('2026-11-27', '2026-11-29', 6))
   world.clock.now = new Date('2026-12-05T10:00:00+05:30')
   expect(await refusal(set(dated('2026-11-27', '2026-11-30', 6)))).toEqual({
-    'dated/0/from': 'window_begins_past',
+    'dated/0/from': 'window_days_wrong',
   })
   expect(await refusal(set(dated('2026-11-27', '2026-11-29', 4)))).toEqual({
-    'dated/0/from': 'window_begins_past',
+    'dated/0/from': 'window_days_wrong',
   })
   await set(dated('2026-12-24'), dated('2026-11-27', '2026-11-29', 6))
 })
 
 test('windows of long ago are dropped, and eight may begin in each year', async () => {
-  const eight = Array.from({ length: limits.windows_dated_too_many.most }, (_, day) =>
-    dated(`2026-12-0${day + 1}`),
-  )
+  const eight = Array.from({ length: mostDatedWindows }, (_, day) => dated(`2026-12-0${day + 1}`))
   const next = Array.from({ length: 8 }, (_, month) => dated(`2027-0${month + 1}-15`))
   await set(...eight, ...next)
   const old = dated('2025-11-20')

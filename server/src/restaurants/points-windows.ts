@@ -1,9 +1,10 @@
 import type { FieldCode } from '@dobara/contract/failures/field-failures'
-import { limits } from '@dobara/contract/rules/limits'
 import {
   type DatedWindow,
   daysWindowsAreKept,
   hasWindows,
+  mostDatedWindows,
+  mostDaysAhead,
   type PointsWindows,
 } from '@dobara/contract/rules/points-windows'
 import type { Body } from '@dobara/contract/schemas/endpoint'
@@ -62,18 +63,18 @@ function refusalsOf(
   now: Date,
 ): Record<string, FieldCode> {
   const today = calendarDay(now)
-  const last = calendarDay(now.getTime() + limits.window_too_far.most * dayMilliseconds)
+  const last = calendarDay(now.getTime() + mostDaysAhead * dayMilliseconds)
   const refusals: Record<string, FieldCode> = {}
   for (const [index, window] of dated.entries()) {
     const field = `dated/${index}/from`
     const begun = stored?.dated.filter(({ from }) => from === window.from) ?? []
-    if (window.from > last) refusals[field] = 'window_too_far'
+    if (window.from > last) refusals[field] = 'window_days_wrong'
     if (window.from < today && !begun.some((known) => mayBecome(known, window, now)))
-      refusals[field] = 'window_begins_past'
+      refusals[field] = 'window_days_wrong'
   }
   const inYear = Map.groupBy(dated, ({ from }) => from.slice(0, 4))
-  if ([...inYear.values()].some(({ length }) => length > limits.windows_dated_too_many.most))
-    refusals.dated = 'windows_dated_too_many'
+  if ([...inYear.values()].some(({ length }) => length > mostDatedWindows))
+    refusals.dated = 'windows_too_many'
   return refusals
 }
 

@@ -10,7 +10,7 @@ interface StoredWindows {
 
 const halves = number as Read<Halves>
 
-export const readWindows: Read<StoredWindows | null> = nullable(
+const readWindows: Read<StoredWindows | null> = nullable(
   object<StoredWindows>({
     weekly: list(object({ halves, days: list(number), from: text, to: text })),
     dated: list(
@@ -24,3 +24,12 @@ export const readWindows: Read<StoredWindows | null> = nullable(
     forOrders: flag,
   }),
 )
+
+/** Null also for windows that this version cannot read */
+export function asWindows(stored: unknown): StoredWindows | null {
+  try {
+    return readWindows(stored)
+  } catch {
+    return null
+  }
+}

@@ -46,7 +46,9 @@ test('an owner sets happy hours, gives points within them, and the guest sees wh
     await expectAccessible(page)
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Choose a first day from today on.')).toBeVisible()
+    await expect(
+      dialog.getByText('Choose 1 to 31 days in order, from today on, within a year.'),
+    ).toBeVisible()
     await dialog.getByLabel('First day').fill(calendarDay(now))
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

@@ -1,9 +1,9 @@
 import { Pin } from '@dobara/contract/fields/fields'
 import { Day } from '@dobara/contract/fields/window-fields'
-import { festivalNames, festivalsEnd } from '@dobara/contract/rules/festivals'
-import { limits } from '@dobara/contract/rules/limits'
+import { festivalNames } from '@dobara/contract/rules/festivals'
+import { mostDaysAhead } from '@dobara/contract/rules/points-windows'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
-import { festivalsFrom } from '@dobara/contract/windows/festivals-from'
+import { festivalsEnd, festivalsFrom } from '@dobara/contract/windows/festivals-from'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -55,7 +55,7 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
   })
   const { pin, alertAbove } = usePinField(form, saving)
   const { onChange, ...festival } = form.field('festival')
-  const last = calendarDay(now.getTime() + limits.window_too_far.most * dayMilliseconds)
+  const last = calendarDay(now.getTime() + mostDaysAhead * dayMilliseconds)
   return (
     <form
       noValidate
@@ -68,7 +68,7 @@ export function DatedForm({ window, windows, onRemove, onDone }: Props) {
     >
       <SelectField
         label={m.happy_which()}
-        hint={m.happy_list_ends({ day: fullDate(`${festivalsEnd}T12:00:00+05:30`) })}
+        hint={m.happy_list_ends({ day: fullDate(`${festivalsEnd()}T12:00:00+05:30`) })}
         {...festival}
         onChange={async (event) => {
           await onChange(event)

@@ -10,7 +10,7 @@ export const TypedTimes = z.pipe(
     z.string(),
     z.transform((typed) => Number(typed)),
   ),
-  z.literal([...multipliers]),
+  z.literal(multipliers),
 )
 
 export const TimesField = (wire: FieldWire) => (
