@@ -14,23 +14,13 @@ export const limits = {
   smallest_bill_wrong: { least: 0, most: 1_000_000 },
   most_points_wrong: { least: 0, most: 100_000 },
   reward_cost_wrong: { least: 0, most: 1_000_000 },
-<<<<<<< HEAD
-  windows_weekly_too_many: { most: 4 },
-  /** Per calendar year in which they begin */
-  windows_dated_too_many: { most: 8 },
-  /** In days */
-  window_too_long: { most: 31 },
-  /** In days from today */
-  window_too_far: { most: 366 },
+  window_days_wrong: { least: 1, most: 31 },
   gift_days_wrong: { least: 1, most: 60 },
   /** Also of all steps together */
   rupees_off_wrong: { least: 1, most: 10_000 },
   percent_off_wrong: { least: 1, most: 100 },
   rewards_a_day_wrong: { least: 1, most: 1_000 },
   steps_wrong: { least: 1, most: 100 },
-=======
-  window_days_wrong: { least: 1, most: 31 },
->>>>>>> s-windows
   right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
   /** Per restaurant and calendar day in India */
