@@ -3,9 +3,8 @@ import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
-import { marksOf } from '@dobara/web/rewards/ladder.ts'
 import { m } from '@dobara/words/messages.js'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cardShape } from '../frame/card-shape.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
 import { useImported } from '../imported/use-imported.ts'
@@ -19,10 +18,6 @@ import { hereFirst, progressOf } from '../places/progress.ts'
 import { useAddress } from '../router/address.ts'
 import { parameterOf } from '../router/parameter.ts'
 import { CardPlace } from './card-place.tsx'
-
-const RingMarks = lazy(async () => ({
-  default: (await import('@dobara/ui/ring-marks')).RingMarks,
-}))
 
 export function MyCard() {
   const { card, document } = useGuest()
@@ -41,7 +36,6 @@ export function MyCard() {
       ? known.map((one) => (one.resId === shown.resId ? withBalance(one, shown.from) : one))
       : known
   const isReadySoon = Boolean(place && shown && stage === 'landed' && reachedBy(shown, place))
-  const marks = place ? marksOf(place) : []
   useWakeLock()
   useEffect(() => {
     if (shown) setChosen(null)
@@ -63,11 +57,6 @@ export function MyCard() {
               rim="aubergine"
               className={cardShape.ring}
             >
-              {place && marks.length > 0 && (
-                <Suspense>
-                  <RingMarks marks={marks} progress={progressOf(place)} />
-                </Suspense>
-              )}
               <span className="card-code">
                 <QrCode
                   text={card.cusId}
