@@ -12,7 +12,7 @@ import {
   SmallestBill,
 } from '../fields/fields.ts'
 import { State } from '../fields/states.ts'
-import { OfferedReward } from './rewards.ts'
+import { OfferedReward } from './offered-reward.ts'
 
 /**
  * Everybody may see these fields. A new field must be optional, because older apps save without it.

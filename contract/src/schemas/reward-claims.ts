@@ -4,7 +4,7 @@ import { ClaimPlatform, Id, Message, Pin, ResId, Steps } from '../fields/fields.
 import { Reason } from '../fields/reason.ts'
 import { claimStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { RewardKind } from './rewards.ts'
+import { RewardKind } from './offered-reward.ts'
 
 /** As the reward was when it was claimed. `reward` says the steps, too. */
 const ClaimedReward = z.object({

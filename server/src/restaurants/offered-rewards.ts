@@ -1,4 +1,4 @@
-import type { OfferedReward } from '@dobara/contract/schemas/rewards'
+import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { Selectable } from 'kysely'
 import type { ProgramTable, RewardTable } from '../../database/schema.ts'
 

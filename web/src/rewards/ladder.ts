@@ -1,4 +1,4 @@
-import type { OfferedReward } from '@dobara/contract/schemas/rewards'
+import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type * as z from 'zod/mini'
 
 export type Offered = z.output<typeof OfferedReward>
