@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wrong } from '../fields/fields.ts'
-import { rewardKinds } from '../rules/rewards.ts'
+import { rewardKinds } from '../rules/reward-kinds.ts'
 
 export const RewardKind = z.enum(rewardKinds, wrong('reward_kind_missing'))
 

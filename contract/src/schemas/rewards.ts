@@ -4,7 +4,6 @@ import { textFaults } from '../failures/field-failures.ts'
 import { Id, Message, MinimumSpend, Pin, Reward, RewardCost, wrong } from '../fields/fields.ts'
 import { ClockTime } from '../fields/outlet-fields.ts'
 import { PercentOff, RewardsADay, RupeesOff } from '../fields/reward-fields.ts'
-import { rewardKinds } from '../rules/reward-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferedReward, RewardKind } from './offered-reward.ts'
 
