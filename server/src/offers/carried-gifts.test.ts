@@ -117,6 +117,15 @@ test('the owner stops what nobody took of a news’ gifts', async () => {
   expect((await owner.offers()).news).toMatchObject([{ gift: { isOver: true, taken: 0 } }])
 })
 
+test('gifts stopped before the news goes out reach nobody, and the news goes without', async () => {
+  const { newsId } = await owner.sendNews({ gift: gift() })
+  await owner.stopGifts({ newsId }, 'The jalebi is sold out.')
+  await run(onDay(0))
+  expect((await asha.messages())[0]?.text).toBe('Fresh jalebi on Sunday.')
+  expect(await giftsOf(asha)).toEqual([])
+  expect((await owner.offers()).news).toMatchObject([{ gift: { isOver: true, given: 0 } }])
+})
+
 test.each([
   [-4, 0],
   [-3, 1],

@@ -136,6 +136,8 @@ test('a link leads to a page of a known review site and nowhere else', async () 
   ).rejects.toMatchObject({
     fields: { reviewLink: expect.stringContaining('https link of your page') },
   })
+  const inHindi = `https://www.google.com/maps/place/${'मसाला'.repeat(40)}`
+  await expect(owner.linksReviews(inHindi)).rejects.toMatchObject({ code: 'invalid' })
   expect(await owner.ratings()).toMatchObject({ reviewLink: null })
   for (const reviewLink of [
     'https://g.page/r/CabcDEF123/review',
