@@ -186,3 +186,14 @@ test('a switch leaves a reminder’s gift, and a reward that is gone leaves the 
   await owner.nudge('reward_ready', true, 'Come.', null)
   expect(await saved()).toBeNull()
 })
+
+test('a guest who saves up and takes the gifts of a reminder gets no new one for each', async () => {
+  await owner.give(asha.cusId, 800)
+  await owner.nudge('reward_ready', true, 'It waits for you.', gift())
+  for (const day of [2, 10, 18, 26]) {
+    await run(onDay(day))
+    for (const { giftId } of await giftsOf(asha))
+      await owner.approve(await asha.takeGift(owner.resId, giftId))
+  }
+  expect(await sql('select cause from gift')).toEqual([{ cause: 'nudge' }])
+})

@@ -94,6 +94,34 @@ test('a gift taken with a card that its guest binds is the guest’s again once 
   for await (const found of reconcile(world.database)) expect(found).toEqual(null)
 })
 
+test('a manager who takes a friend’s gift back to hand it over again stays within limits', async () => {
+  await owner.edit({ minimumSpend: 500 })
+  const phone = await world.counterPhone(owner)
+  const { pin, staffId } = await owner.savePerson({
+    name: 'Meena',
+    role: 'manager',
+    mostPoints: 400,
+  })
+  await phone.manage(pin)
+  const { giftId } = await owner.giveGift(asha.cusId)
+  const handOver = async () => {
+    world.clock.pass(1)
+    const claim = await asha.takeGift(owner.resId, giftId)
+    await phone.approve(claim, { pin })
+    return { claim, end: await outcome(phone.takeBackClaim(claim, 'By mistake', { pin })) }
+  }
+  const { claim, end } = await handOver()
+  expect(end).toBe('above_own_limit')
+  await owner.savePerson(
+    { name: 'Meena', role: 'manager', mostPoints: 500, mostPointsADay: 1_000 },
+    staffId,
+  )
+  expect(await outcome(phone.takeBackClaim(claim, 'By mistake', { pin }))).toBe('done')
+  expect((await handOver()).end).toBe('done')
+  expect((await handOver()).end).toBe('above_own_limit')
+  expect(await outcome(phone.give(asha.cusId, 1, { pin }))).toBe('above_own_limit')
+})
+
 test('another guest, another restaurant and a stranger take, see and stop no gift', async () => {
   const { giftId } = await owner.giveGift(asha.cusId)
   const farhan = await world.member(owner, guests.farhan)
