@@ -78,7 +78,7 @@ const Figures = z.pick(Typed, {
 })
 
 /** Null while one of the figures is wrong */
-export function figuresTyped(typed: z.input<typeof Figures>) {
+export function figuresTyped(typed: Partial<z.input<typeof Figures>>) {
   const { data } = z.safeParse(Figures, typed)
   if (!data || (data.kind === 'rupees' && data.rupees === null)) return null
   const { points, isOn, onceAGuest } = data

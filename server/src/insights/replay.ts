@@ -9,7 +9,7 @@ export interface Moment {
   /** In rupees; null: unknown, or no award that stands */
   bill: number | null
   isAward: boolean
-  /** Of the window in which it was given; null: no window */
+  /** Null: given outside any window */
   halves: number | null
 }
 
