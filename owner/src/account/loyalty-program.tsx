@@ -20,9 +20,9 @@ import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
+const Rehearsal = lazyPart(async () => (await import('../rewards/rehearsal.tsx')).Rehearsal)
 
-const ProgramForm = z.pick(RestaurantProfile, fieldsOf('program')).check(bonusBelowReward())
+const ProgramShape = z.pick(RestaurantProfile, fieldsOf('program'))
 
 type Props = {
   profile: Profile
@@ -40,7 +40,8 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
     isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : null,
   )
   const untouched = proposed ?? saved
-  const form = useContractForm(ProgramForm, {
+  const further = profile.rewards.filter(({ isFirst }) => !isFirst).map(({ points }) => points)
+  const form = useContractForm(ProgramShape.check(bonusBelowReward(further)), {
     defaultValues: untouched,
     refusal,
     faults: profile.toChange,
@@ -48,6 +49,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const typed = form.watch()
   const { reward, minimumSpend, signUpBonus, rewardCost } = typed
   const rules = rulesIn(typed)
+  const first = { points: minimumSpend, rewardCost: rewardCost || 0 }
   const isOtherRule = [saved, untouched].every((known) => differs(rules, rulesIn(known)))
   return (
     <Section
@@ -56,7 +58,9 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       isChanged={differs(typed, saved)}
       isTyped={differs(typed, untouched)}
       onSubmit={form.handleSubmit(onSave)}
-      consequence={isOtherRule && <Rehearsal typed={{ ...rules, rewardCost }} />}
+      consequence={
+        isOtherRule && <Rehearsal choiceId={null} typed={first} billRule={billRuleIn(typed)} />
+      }
     >
       <ProgramFields
         field={form.field}
@@ -79,16 +83,15 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   )
 }
 
-const rulesIn = ({
-  minimumSpend,
+const billRuleIn = ({ rupeesPerPoint, smallestBill, mostPoints }: BillRule) => ({
   rupeesPerPoint,
   smallestBill,
   mostPoints,
-}: BillRule & { minimumSpend: number }) => ({
+})
+
+const rulesIn = ({ minimumSpend, ...typed }: BillRule & { minimumSpend: number }) => ({
   minimumSpend,
-  rupeesPerPoint,
-  smallestBill,
-  mostPoints,
+  ...billRuleIn(typed),
 })
 
 function bringIntoSight(input: HTMLInputElement | null) {
