@@ -93,7 +93,8 @@ export const createApologies = (services: ApologyServices) => {
         const of = { giftId, newsId }
         if (newsId) await endGiftOfNews(tx, restaurantId, newsId, now)
         const stopped = await stopOpenGifts(tx, { restaurantId, of, reason, now })
-        if (giftId && stopped.length === 0) await requireStopped(tx, restaurantId, giftId)
+        if (stopped.length === 0 && !(await queries.hasNews(tx, restaurantId, newsId)))
+          await requireStopped(tx, restaurantId, giftId)
         return stopped
       })
       changes.publish(
@@ -106,8 +107,8 @@ export const createApologies = (services: ApologyServices) => {
 }
 
 /** @throws {Failure} gift_not_found, gift_taken */
-async function requireStopped(tx: Tx, restaurantId: string, giftId: string) {
-  const gift = await queries.findGift(tx, restaurantId, giftId)
+async function requireStopped(tx: Tx, restaurantId: string, giftId = '') {
+  const gift = giftId && (await queries.findGift(tx, restaurantId, giftId))
   if (!gift) fail('gift_not_found')
   else if (gift.is_held) fail('gift_taken')
 }

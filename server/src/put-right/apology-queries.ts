@@ -47,6 +47,15 @@ export const findGift = (tx: Tx, restaurantId: string, giftId: string) =>
     .where('gift_id', '=', giftId)
     .executeTakeFirst()
 
+export const hasNews = async (tx: Tx, restaurantId: string, newsId: string | undefined) =>
+  newsId !== undefined &&
+  (await tx
+    .selectFrom('news')
+    .select('news_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('news_id', '=', newsId)
+    .executeTakeFirst()) !== undefined
+
 interface Listed {
   gift_id: string
   cause: GiftCause

@@ -16,7 +16,7 @@ let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
 let farhan: WorldGuest
-let anotherReward: Record<'choiceId' | 'steps', unknown[]>
+let anotherReward: Record<'choiceId' | 'steps' | 'giftId', unknown[]>
 beforeAll(async () => {
   owner = await world.owner()
   outsider = await world.outsider()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await asha.join(outsider.resId)
   for (const { cusId } of [asha, farhan]) await owner.give(cusId, 90_000)
   await outsider.give(asha.cusId, 90_000)
-  anotherReward = { choiceId: [await owner.saveReward()], steps: [2] }
+  anotherReward = { choiceId: [await owner.saveReward()], steps: [2], giftId: [newId()] }
   // News goes only to guests who were not here lately.
   const meera = await world.member(owner, guests.meera)
   const messaged = [meera.cusId]
@@ -120,12 +120,12 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
   },
   giveGift: async () => ({
     body: { cusId: asha.cusId, words: 'Sorry for the wait.', isSure: true },
-    others: { cusId: [farhan.cusId], words: ['Sorry again.'] },
+    others: { cusId: [farhan.cusId], choiceId: [newId()], words: ['Sorry again.'] },
   }),
   printCards: async () => ({ body: { count: 10 }, others: { count: [20] } }),
   sendNews: async () => ({
     body: { segment: null, sentence: 'Fresh jalebi on Sunday.' },
-    others: { segment: ['new'], sentence: ['Fresh kheer on Sunday.'] },
+    others: { segment: ['new'], sentence: ['Fresh kheer on Sunday.'], gift: [{ days: 7 }] },
   }),
   requestOnlinePoints: async () => ({
     by: asha,
