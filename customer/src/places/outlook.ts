@@ -9,11 +9,17 @@ export function outlook(place: Place): string {
   return reward ? m.reward_ready({ reward }) : (ahead(place) ?? '')
 }
 
-/** Empty if nothing is in reach */
+/** One line: several rewards in reach are counted. */
+export function shortOutlook(place: Place): string {
+  const { length } = reachedWith(place, place.balance)
+  return length > 1 ? m.rewards_ready({ figure: figure(length) }) : outlook(place)
+}
+
+/** Empty if nothing is in reach. A dot never begins a line. */
 export const readyText = (place: Place): string =>
   reachedWith(place, place.balance)
     .map(({ reward }) => reward)
-    .join(' · ')
+    .join('\u00a0· ')
 
 /** Null if the balance reaches every reward */
 export function ahead(place: Place): string | null {
