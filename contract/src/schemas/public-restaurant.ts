@@ -1,38 +1,9 @@
 import * as z from 'zod/mini'
 import { textFaults } from '../failures/field-failures.ts'
-import {
-  City,
-  MinimumSpend,
-  MostPoints,
-  OpeningHours,
-  RestaurantName,
-  Reward,
-  RupeesPerPoint,
-  SignUpBonus,
-  SmallestBill,
-} from '../fields/fields.ts'
-import { State } from '../fields/states.ts'
 import { festivalNames } from '../rules/festivals.ts'
 import { multipliers } from '../rules/points-windows.ts'
+import { PublicFields } from './restaurant-profile.ts'
 import { OfferedReward } from './rewards.ts'
-
-/**
- * Everybody may see these fields. A new field must be optional, because older apps save without it.
- */
-export const PublicFields = z.object({
-  restaurantName: RestaurantName,
-  city: City,
-  state: State,
-  reward: Reward,
-  minimumSpend: MinimumSpend,
-  signUpBonus: SignUpBonus,
-  openingHours: z.optional(OpeningHours),
-  /** The rule of `rules/bill-rule` */
-  rupeesPerPoint: z.optional(RupeesPerPoint),
-  smallestBill: z.optional(SmallestBill),
-  mostPoints: z.optional(MostPoints),
-})
-export type PublicFields = z.output<typeof PublicFields>
 
 /**
  * Texts saved under older rules are still shown.

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/rewards.ts'
 import { textFaults } from '../failures/field-failures.ts'
-import {
-  Id,
-  Message,
-  MinimumSpend,
-  PercentOff,
-  Pin,
-  Reward,
-  RewardCost,
-  RewardsADay,
-  RupeesOff,
-  wrong,
-} from '../fields/fields.ts'
+import { Id, Message, MinimumSpend, Pin, Reward, RewardCost, wrong } from '../fields/fields.ts'
 import { ClockTime } from '../fields/outlet-fields.ts'
-import { rewardKinds } from '../rules/rewards.ts'
+import { PercentOff, RewardsADay, RupeesOff } from '../fields/reward-fields.ts'
+import { rewardKinds } from '../rules/reward-kinds.ts'
 import { endpoint } from './endpoint.ts'
 
 export const RewardKind = z.enum(rewardKinds, wrong('reward_kind_missing'))

@@ -1,6 +1,7 @@
 import { spacedId } from '@dobara/contract/text/spaced'
 import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
+import { ThaliMarks } from '@dobara/ui/thali-marks'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { marksOf } from '@dobara/web/rewards/ladder.ts'
@@ -56,7 +57,7 @@ export function MyCard() {
               ref={ring}
               progress={place ? progressOf(place) : 0}
               rim="aubergine"
-              marks={place && marksOf(place)}
+              marks={place && <ThaliMarks marks={marksOf(place)} progress={progressOf(place)} />}
               className={cardShape.ring}
             >
               <span className="card-code">

@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
+import { ThaliMarks } from '@dobara/ui/thali-marks'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
@@ -36,7 +37,7 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
       <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:short:gap-4 beside:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
-          marks={marksOf(place)}
+          marks={<ThaliMarks marks={marksOf(place)} progress={progressOf(place)} />}
           className={`aspect-square w-44 max-w-full ${isLong || place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} ${isLong ? 'beside:tall:w-[clamp(11rem,100dvh-36rem,20rem)]' : 'beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]'}`}
         >
           <p className="grid justify-items-center">

@@ -1,5 +1,6 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { initialOf } from '@dobara/contract/text/names'
+import { ThaliMarks } from '@dobara/ui/thali-marks'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 
@@ -14,7 +15,11 @@ type Props = {
 export function PlaceRing({ name, progress, marks, ...pictures }: Props) {
   const picture = onePictureOf(pictures)
   return (
-    <ThaliRing progress={progress} marks={marks} className="size-13">
+    <ThaliRing
+      progress={progress}
+      marks={marks && <ThaliMarks {...{ marks, progress }} />}
+      className="size-13"
+    >
       {picture ? (
         <RestaurantPicture
           address={picture}

@@ -5,6 +5,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ArrowLeft, Close } from '@dobara/ui/icons'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { RingSign } from '@dobara/ui/ring-sign'
+import { ThaliMarks } from '@dobara/ui/thali-marks'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
@@ -50,6 +51,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
 
 function Opened({ guest }: { guest: GuestRecord }) {
   const restaurant = usePublicRestaurant()
+  const progress = restaurant ? guest.balance / topOf(restaurant) : 0
   const name = guestName(guest)
   useEffect(() => {
     nameOpenedGuest(name)
@@ -60,8 +62,8 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
-            progress={restaurant ? guest.balance / topOf(restaurant) : 0}
-            marks={restaurant && marksOf(restaurant)}
+            progress={progress}
+            marks={restaurant && <ThaliMarks marks={marksOf(restaurant)} progress={progress} />}
             label={m.balance_of({
               points: figure(guest.balance),
               cost: figure(restaurant ? topOf(restaurant) : 0),

@@ -1,14 +1,6 @@
-import {
-  MinimumSpend,
-  PercentOff,
-  Pin,
-  Reward,
-  RewardCost,
-  RewardsADay,
-  RupeesOff,
-  wrong,
-} from '@dobara/contract/fields/fields'
-import { rewardKinds } from '@dobara/contract/rules/rewards'
+import { MinimumSpend, Pin, Reward, RewardCost, wrong } from '@dobara/contract/fields/fields'
+import { PercentOff, RewardsADay, RupeesOff } from '@dobara/contract/fields/reward-fields'
+import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
 import * as z from 'zod/mini'
 import { orNone, written } from '../dashboard/or-none.ts'
 import type { ListedReward } from './use-rewards.ts'
