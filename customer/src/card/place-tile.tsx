@@ -5,7 +5,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { shortOutlook } from '../places/outlook.ts'
+import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
 
 /** A longer name has no room beside the figure on a phone. */
@@ -36,7 +36,7 @@ export function PlaceTile({ place, importedPoints, gift }: Props) {
             ? m.imported_here({ points: counted(importedPoints) })
             : gift
               ? m.gift_here({ reward: gift })
-              : shortOutlook(place)}
+              : outlook(place, 1)}
         </span>
       </span>
       <span className={`card-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>

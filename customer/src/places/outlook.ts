@@ -4,20 +4,16 @@ import { m } from '@dobara/words/messages.js'
 
 type Place = Program & { balance: number }
 
-export function outlook(place: Place): string {
-  const reward = readyText(place)
+/** `most`: how many of the rewards in reach it names, the highest first */
+export function outlook(place: Place, most?: number): string {
+  const reward = readyText(place, most)
   return reward ? m.reward_ready({ reward }) : (ahead(place) ?? '')
 }
 
-/** One line: several rewards in reach are counted. */
-export function shortOutlook(place: Place): string {
-  const { length } = reachedWith(place, place.balance)
-  return length > 1 ? m.rewards_ready({ figure: figure(length) }) : outlook(place)
-}
-
 /** Empty if nothing is in reach. A dot never begins a line. */
-export const readyText = (place: Place): string =>
+export const readyText = (place: Place, most?: number): string =>
   reachedWith(place, place.balance)
+    .slice(0, most)
     .map(({ reward }) => reward)
     .join('\u00a0· ')
 

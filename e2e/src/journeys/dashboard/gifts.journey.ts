@@ -61,12 +61,13 @@ test('news carries a gift that the guest takes at the counter', async ({
     await page.goto('/dashboard/approve')
     await expect(page.getByText('Gift, no points').first()).toBeAttached()
     await page.getByLabel('PIN').fill(owner.pin)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(phone.getByText('Approved: show this')).toBeVisible()
     expect(await owner.balanceOf(asha.cusId)).toBe(200)
   })
 
   await test.step('the news counts it', async () => {
-    await page.goto('/dashboard/messages')
+    await page.goto('/dashboard/messages/news')
     await page.getByText('Your news').click()
     await expect(page.getByText('Gift: Free pizza, 1 of 1 taken')).toBeVisible()
   })
