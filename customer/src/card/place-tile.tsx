@@ -36,7 +36,7 @@ export function PlaceTile({ place, importedPoints, gift }: Props) {
             ? m.imported_here({ points: counted(importedPoints) })
             : gift
               ? m.gift_here({ reward: gift })
-              : outlook(place)}
+              : outlook(place, 1)}
         </span>
       </span>
       <span className={`card-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>

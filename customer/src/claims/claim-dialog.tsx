@@ -3,6 +3,7 @@ import { claimPlatforms } from '@dobara/contract/rules/decisions'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { RewardChoice } from '@dobara/web/rewards/reward-choice.tsx'
@@ -64,14 +65,14 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
         {platform !== 'In-store' && (
           <p role="status">{m.claim_comes_next({ platform: platformName(platform) })}</p>
         )}
-        <div className="grid grid-cols-2 gap-3">
+        <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             {m.cancel()}
           </Button>
           <Button type="submit" waiting={claiming.isWaiting && m.sending()}>
             {m.claim_send()}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -16,7 +16,7 @@ export function OwnGifts({ place, gifts }: Props) {
   return (
     <ListSection title={m.own_gifts()} anchor="gifts">
       <RowList>
-        {gifts.map((gift) => (
+        {[...gifts].sort(openFirst).map((gift) => (
           <li key={gift.giftId}>
             <Row
               title={gift.reward}
@@ -25,6 +25,7 @@ export function OwnGifts({ place, gifts }: Props) {
               {gift.stopReason === null && (
                 <Button
                   size="row"
+                  className="shrink-0 whitespace-nowrap"
                   aria-label={m.gift_take_named({ reward: gift.reward })}
                   onClick={() => setTaking(gift)}
                 >
@@ -39,6 +40,9 @@ export function OwnGifts({ place, gifts }: Props) {
     </ListSection>
   )
 }
+
+const openFirst = (one: Gift, other: Gift) =>
+  Number(one.stopReason !== null) - Number(other.stopReason !== null)
 
 function About({ gift, restaurant }: { gift: Gift; restaurant: string }) {
   const { stopReason: reason, words, endsAt } = gift

@@ -9,6 +9,7 @@ import {
   weeklyText,
 } from '@dobara/web/windows/window-text.ts'
 import { m } from '@dobara/words/messages.js'
+import { FoldedRow } from '../frame/folded-row.tsx'
 
 /** `stored` may come from another version. */
 export function PlaceWindows({ stored }: { stored: unknown }) {
@@ -29,17 +30,24 @@ function Shown({ windows }: { windows: PointsWindows }) {
   ]
   if (lines.length === 0) return null
   return (
-    <div className="grid gap-0.5 text-balance">
-      {holding && (
-        <p role="status" className="font-semibold text-points">
-          {m.happy_now({ window: holdingText(holding, now) })}
-        </p>
-      )}
-      {lines.map(({ halves, when }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two windows may be the same
-        <p key={place}>{m.happy_then({ times: timesSign(halves), when })}</p>
-      ))}
-      {windows.forOrders && <p>{m.happy_orders()}</p>}
-    </div>
+    <FoldedRow
+      title={
+        holding ? (
+          <span role="status" className="text-points">
+            {m.happy_now({ window: holdingText(holding, now) })}
+          </span>
+        ) : (
+          m.happy_title()
+        )
+      }
+    >
+      <div className="grid gap-1 text-quiet">
+        {lines.map(({ halves, when }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two windows may be the same
+          <p key={place}>{m.happy_then({ times: timesSign(halves), when })}</p>
+        ))}
+        {windows.forOrders && <p>{m.happy_orders()}</p>}
+      </div>
+    </FoldedRow>
   )
 }

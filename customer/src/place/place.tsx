@@ -2,6 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { AskConsents } from '../consents/ask-consents.tsx'
+import { FoldedRowToCome } from '../frame/folded-row.tsx'
 import { Head } from '../frame/head.tsx'
 import { ImportedDialog } from '../imported/imported-dialog.tsx'
 import { ImportedLater } from '../imported/imported-later.tsx'
@@ -13,6 +14,7 @@ import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { UnsentList } from '../orders/unsent-list.tsx'
 import { isReady } from '../places/progress.ts'
+import { RowToCome } from '../ratings/row-to-come.tsx'
 import { HereNow } from './here-now.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
@@ -30,6 +32,13 @@ import { useSeePoints } from './use-see-points.ts'
 const PlaceRating = lazy(async () => ({
   default: (await import('../ratings/place-rating.tsx')).PlaceRating,
 }))
+
+const PlaceWindows = lazy(() =>
+  import('./place-windows.tsx').then(
+    ({ PlaceWindows }) => ({ default: PlaceWindows }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
@@ -65,7 +74,12 @@ export function Place({ resId }: { resId: string }) {
         <div className="grid grid-cols-1 gap-7">
           <OwnGifts place={place} gifts={document.gifts.filter((gift) => gift.resId === resId)} />
           <UnsentList resId={resId} />
-          {place.rewards.length > 0 && <Rewards place={place} />}
+          {place.pointsWindows && (
+            <Suspense fallback={<FoldedRowToCome />}>
+              <PlaceWindows stored={place.pointsWindows} />
+            </Suspense>
+          )}
+          {place.rewards.length > 0 && <Rewards place={place} claims={claims} />}
           <OwnClaims claims={claims} />
           <OwnRequests
             requests={requests}
@@ -75,7 +89,7 @@ export function Place({ resId }: { resId: string }) {
             <AskConsents place={place} />
           </AskMessages>
           {place.hasRatings && (
-            <Suspense>
+            <Suspense fallback={<RowToCome place={place} />}>
               <PlaceRating place={place} asOf={document.readAt} />
             </Suspense>
           )}

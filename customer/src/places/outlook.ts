@@ -4,16 +4,18 @@ import { m } from '@dobara/words/messages.js'
 
 type Place = Program & { balance: number }
 
-export function outlook(place: Place): string {
-  const reward = readyText(place)
+/** `most`: how many of the rewards in reach it names, the highest first */
+export function outlook(place: Place, most?: number): string {
+  const reward = readyText(place, most)
   return reward ? m.reward_ready({ reward }) : (ahead(place) ?? '')
 }
 
-/** Empty if nothing is in reach */
-export const readyText = (place: Place): string =>
+/** Empty if nothing is in reach. A dot never begins a line. */
+export const readyText = (place: Place, most?: number): string =>
   reachedWith(place, place.balance)
+    .slice(0, most)
     .map(({ reward }) => reward)
-    .join(' · ')
+    .join('\u00a0· ')
 
 /** Null if the balance reaches every reward */
 export function ahead(place: Place): string | null {

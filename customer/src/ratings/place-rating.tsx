@@ -1,12 +1,12 @@
-import { ChevronDown } from '@dobara/ui/icons'
-import { Row, RowList } from '@dobara/ui/row'
 import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { FoldedRow } from '../frame/folded-row.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { AllowRating } from './allow-rating.tsx'
 import { LastRating } from './last-rating.tsx'
 import { RatingForm } from './rating-form.tsx'
+import { noteRow, RowToCome } from './row-to-come.tsx'
 import { starsText } from './stars-text.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -17,11 +17,17 @@ export function PlaceRating({ place, asOf }: Props) {
   const { resId, restaurantName: restaurant } = place
   const { asked, askAgain } = useQuestion(resId, asOf)
   const [hasRated, setHasRated] = useState(false)
-  if (!asked) return null
-  const { mayAllow, question, last } = asked
+  // One question at a time
+  const mayAllow = asked?.mayAllow && place.hasDecided
+  const hasRow = Boolean(asked?.question || mayAllow || asked?.last)
+  useEffect(() => {
+    if (asked) noteRow(resId, hasRow)
+  }, [asked, hasRow, resId])
+  if (!asked) return <RowToCome place={place} />
+  const { question, last } = asked
   if (question)
     return (
-      <Folded title={m.rating_ask()} quiet={fullDate(question.visitedAt)}>
+      <FoldedRow key="question" title={m.rating_ask()} quiet={fullDate(question.visitedAt)}>
         <RatingForm
           place={place}
           entryId={question.entryId}
@@ -31,40 +37,23 @@ export function PlaceRating({ place, asOf }: Props) {
           }}
           onDeclined={askAgain}
         />
-      </Folded>
+      </FoldedRow>
     )
-  // One question at a time
-  if (mayAllow && place.hasDecided)
+  if (mayAllow)
     return (
-      <Folded title={m.rating_may_ask({ restaurant })}>
+      <FoldedRow key="may-ask" title={m.rating_may_ask({ restaurant })}>
         <AllowRating place={place} onSaved={askAgain} />
-      </Folded>
+      </FoldedRow>
     )
   if (!last) return null
   return (
-    <Folded
+    <FoldedRow
+      key="last"
       title={m.rating_last({ stars: starsText(last.stars) })}
       quiet={last.answer ? m.rating_answered({ restaurant }) : m.rating_read_by({ restaurant })}
       isOpen={hasRated}
     >
       <LastRating last={last} restaurant={restaurant} />
-    </Folded>
+    </FoldedRow>
   )
 }
-
-type FoldedProps = { title: string; quiet?: string; isOpen?: boolean; children: ReactNode }
-
-const Folded = ({ title, quiet, isOpen = false, children }: FoldedProps) => (
-  <RowList>
-    <li>
-      <details key={title} className="group" open={isOpen}>
-        <summary className="block [&::-webkit-details-marker]:hidden">
-          <Row title={title} quiet={quiet}>
-            <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
-          </Row>
-        </summary>
-        <div className="grid grid-cols-1 gap-4 pb-5">{children}</div>
-      </details>
-    </li>
-  </RowList>
-)

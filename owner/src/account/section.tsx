@@ -37,10 +37,16 @@ type SaveProps = {
 
 export const SaveBar = ({ isChanged, isLast, waiting, consequence, children }: SaveProps) => (
   <div
-    className={`grid gap-x-4 gap-y-2.5 sm:flex sm:items-center ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''} ${isChanged && isLast ? '-mb-8' : ''}`}
+    className={`grid gap-x-4 gap-y-2.5 ${consequence ? 'xl:flex xl:items-center' : 'sm:flex sm:items-center'} ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''} ${isChanged && isLast ? '-mb-8' : ''}`}
   >
     {consequence}
-    <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'} waiting={waiting}>
+    <Button
+      type="submit"
+      size="row"
+      className="sm:justify-self-start xl:shrink-0 xl:whitespace-nowrap"
+      look={isChanged ? 'acts' : 'quiet'}
+      waiting={waiting}
+    >
       {children}
     </Button>
   </div>

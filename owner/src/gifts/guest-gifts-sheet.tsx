@@ -32,7 +32,7 @@ export function GuestGiftsSheet({ guest: { cusId }, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={close}
       title={stopped ? m.gift_stop_title() : m.gift_sorry()}
-      description={stopped ? m.gift_stop_lead() : m.gift_sorry_lead()}
+      description={stopped ? m.gift_stop_one_lead() : m.gift_sorry_lead()}
     >
       {stopped ? (
         <StopForm

@@ -1,12 +1,12 @@
 import { mostRewards } from '@dobara/contract/rules/rewards'
 import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
 import { ChevronRight } from '@dobara/ui/icons'
 import { Row, RowList } from '@dobara/ui/row'
 import { whenText } from '@dobara/web/rewards/when-text.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { AddButton } from '../dashboard/add-button.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
 import { RewardDialog } from './reward-dialog.tsx'
 import { type ListedReward, useRewards } from './use-rewards.ts'
@@ -18,13 +18,10 @@ export function Rewards() {
     <>
       <Fetched query={rewards}>
         {({ results }) => (
-          <div className="relative grid grid-cols-1 gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <p className="max-w-prose text-quiet">
               {results.length < mostRewards ? m.rewards_lead() : m.rewards_all()}
             </p>
-            {results.length < mostRewards && (
-              <AddButton onClick={() => open('new')}>{m.rewards_add()}</AddButton>
-            )}
             <RowList>
               {results.map((reward) => (
                 <li key={reward.choiceId}>
@@ -32,6 +29,11 @@ export function Rewards() {
                 </li>
               ))}
             </RowList>
+            {results.length < mostRewards && (
+              <Button size="row" className="sm:justify-self-start" onClick={() => open('new')}>
+                {m.rewards_add()}
+              </Button>
+            )}
           </div>
         )}
       </Fetched>

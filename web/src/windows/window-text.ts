@@ -9,6 +9,7 @@ import { clockTime } from '@dobara/contract/text/dates'
 import { dayMilliseconds, dayNumber, indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { weekdaysText } from '../time/weekdays.ts'
 
 /** '×2 until 7:00 pm', '×2 today' or '×2 until 25 Dec' */
 export function holdingText({ halves, until }: HoldingWindow, now: Date): string {
@@ -23,10 +24,10 @@ export function holdingText({ halves, until }: HoldingWindow, now: Date): string
   return m.times_until({ times, time: clockTime(until, getLocale()) })
 }
 
-/** 'Mon, Fri · 4:00 pm to 7:00 pm' */
+/** 'Mon–Fri · 4:00 pm to 7:00 pm' */
 export const weeklyText = ({ days, from, to }: Omit<WeeklyWindow, 'halves'>): string =>
   m.window_hours({
-    days: days.length === 7 ? m.window_every_day() : [...days].sort().map(shortWeekday).join(', '),
+    days: days.length === 7 ? m.window_every_day() : weekdaysText(days),
     from: clockText(from),
     to: clockText(to),
   })
@@ -59,12 +60,6 @@ const festivalWords: Record<FestivalName, () => string> = {
 /** Null also for a name that only a newer version knows */
 export const festivalText = (festival: string | null): string | null =>
   festivalNames.some((name) => name === festival) ? festivalWords[festival as FestivalName]() : null
-
-/** 5 January 1970 was a Monday. */
-export const shortWeekday = (day: number): string =>
-  new Intl.DateTimeFormat(getLocale(), { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(1970, 0, 5 + day)),
-  )
 
 export const dayText = (at: Date): string =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { account } from '../../screens/areas/account.ts'
 import { billing } from '../../screens/areas/billing.ts'
 import { counter } from '../../screens/areas/counter.ts'
+import { gifts } from '../../screens/areas/gifts.ts'
+import { happyHours } from '../../screens/areas/happy-hours.ts'
 import { imports } from '../../screens/areas/imports.ts'
 import { insights } from '../../screens/areas/insights.ts'
 import { lists } from '../../screens/areas/lists.ts'
@@ -42,6 +44,8 @@ for (const walk of [
   ...staff,
   ...outlets,
   ...rewards,
+  ...gifts,
+  ...happyHours,
 ])
   test(`no screen says more than ${mostWords} words: from ${walk.stops[0]?.name}`, async ({
     page,

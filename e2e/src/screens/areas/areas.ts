@@ -6,7 +6,9 @@ import { billing } from './billing.ts'
 import { claims } from './claims.ts'
 import { counter } from './counter.ts'
 import { food } from './food.ts'
+import { gifts, giftsOfGuests } from './gifts.ts'
 import { guest } from './guest.ts'
+import { happyHours, happyHoursOfGuests } from './happy-hours.ts'
 import { imports } from './imports.ts'
 import { insights } from './insights.ts'
 import { joining } from './joining.ts'
@@ -19,7 +21,7 @@ import { offers } from './offers.ts'
 import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
-import { ratings, ratingsOfGuests } from './ratings.ts'
+import { ratingShares, ratings, ratingsOfGuests } from './ratings.ts'
 import { rewards } from './rewards.ts'
 import { signingIn } from './signing-in.ts'
 import { staff } from './staff.ts'
@@ -40,7 +42,12 @@ export const screens: readonly Walk<World>[] = [
   ...account,
   ...insights,
   ...ratings,
+  ...ratingShares,
   ...ratingsOfGuests,
+  ...gifts,
+  ...giftsOfGuests,
+  ...happyHours,
+  ...happyHoursOfGuests,
   ...offers,
   ...landing,
   ...long,

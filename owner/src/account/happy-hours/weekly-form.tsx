@@ -2,10 +2,10 @@ import { Pin } from '@dobara/contract/fields/fields'
 import { WeeklyWindow } from '@dobara/contract/fields/window-fields'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { shortWeekday } from '@dobara/web/windows/window-text.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { usePinField } from '../../pin/use-pin-field.ts'
+import { DaysField } from '../../windows/days-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { TimesField, TypedTimes } from './times-field.tsx'
 import { placed, useWindowsSave, type Weekly, type Windows } from './use-windows.ts'
@@ -45,38 +45,14 @@ export function WeeklyForm({ window, windows, onRemove, onDone }: Props) {
         void saving.send({ body: { ...windows, weekly, pin } })
       })}
     >
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-label font-medium">{m.happy_days()}</legend>
-        <div className="flex flex-wrap gap-2">
-          {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-            <label
-              key={day}
-              className="relative grid min-h-12 min-w-12 place-items-center rounded-field bg-card px-2 inset-ring inset-ring-field-line has-checked:bg-banner has-checked:font-semibold has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act"
-            >
-              <input
-                type="checkbox"
-                className="absolute inset-0 opacity-0"
-                checked={chosen.includes(day)}
-                onChange={({ target }) =>
-                  form.setValue(
-                    'days',
-                    target.checked
-                      ? [...chosen, day].sort()
-                      : chosen.filter((other) => other !== day),
-                    { shouldValidate: form.formState.isSubmitted },
-                  )
-                }
-              />
-              {shortWeekday(day)}
-            </label>
-          ))}
-        </div>
-        {daysError && (
-          <p role="alert" className="text-label font-medium text-wrong">
-            {daysError}
-          </p>
-        )}
-      </fieldset>
+      <DaysField
+        label={m.happy_days()}
+        days={chosen}
+        error={daysError}
+        onChange={(days) =>
+          form.setValue('days', days, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField label={m.happy_from()} type="time" {...form.field('from')} />
         <TextField
