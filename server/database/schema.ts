@@ -378,6 +378,9 @@ export interface MembershipTable {
   moved_to: string | null
   moved_with: string | null
   moved_points: Generated<number>
+  in_stamps: Generated<boolean>
+  points_left: Generated<number>
+  moved_points_left: Generated<number>
 }
 
 export interface MergedCardTable {
@@ -495,6 +498,7 @@ export interface OldPointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+  in_stamps: Generated<boolean>
 }
 
 export interface OnlineRequestTable {
@@ -516,6 +520,7 @@ export interface OnlineRequestTable {
   staff_id: string | null
   device_id: string | null
   outlet_id: string | null
+  in_stamps: Generated<boolean>
 }
 
 export interface OutboxMessageTable {
@@ -649,6 +654,7 @@ export interface PointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+  in_stamps: Generated<boolean>
 }
 
 export interface PrintedCardTable {
@@ -685,6 +691,10 @@ export interface ProgramTable {
   smallest_bill: Generated<number>
   most_points: Generated<number>
   next_import_end: Date | null
+  unit: Generated<'points' | 'stamps'>
+  stamps_since: Date | null
+  points_reward: string | null
+  points_reward_needs: number | null
 }
 
 export interface ProviderEventTable {
@@ -764,6 +774,7 @@ export interface RewardClaimTable {
   outlet_id: string | null
   bill_amount: number | null
   reward_cost: number | null
+  in_stamps: Generated<boolean>
 }
 
 export interface SessionTable {

@@ -83,6 +83,7 @@ export const failures = {
   pin_locked: { status: 429 },
   may_not_decide: { status: 403 },
   above_own_limit: { status: 409 },
+  unit_changed: { status: 409 },
   key_reused: { status: 409 },
   are_you_sure: { status: 409 },
   customer_not_found: { status: 404 },

@@ -144,11 +144,15 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   }),
 })
 
+export const PointsLeft = z.object({ points: z.int(), reward: z.string(), cost: z.int() })
+
 /** Leaves out fields that only matter before joining. */
 export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signUpBonus: true }), {
   balance: z.int(),
   /** 0: the reward can be claimed. */
   missing: z.int(),
+  /** Points from before stamps, and the reward that they bring */
+  pointsLeft: z.optional(PointsLeft),
   joinedAt: z.iso.datetime(),
   lastVisitAt: z.nullable(z.iso.datetime()),
   hereUntil: z.nullable(z.iso.datetime()),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/points.ts'
-import { BillAmount, CorrectionReason, Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
+import {
+  BillAmount,
+  CorrectionReason,
+  Cursor,
+  CusId,
+  Id,
+  Pin,
+  Points,
+  Unit,
+} from '../fields/fields.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -20,6 +29,8 @@ export const Entry = z.object({
   entryId: z.string(),
   kind: EntryKind,
   points: z.int(),
+  /** Left out: points */
+  unit: z.optional(Unit),
   balanceAfter: z.int(),
   /** The reward, or the platform and order number */
   cause: z.string(),
@@ -73,6 +84,7 @@ export const PointsGiven = z.object({
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
+  unit: z.optional(Unit),
   balance: z.int(),
   /** 0: the guest did not join with this award. */
   signUpBonus: z.int(),
@@ -89,6 +101,7 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     'wrong_pin',
     'pin_locked',
     'above_own_limit',
+    'unit_changed',
     'key_reused',
     'balance_too_high',
     'are_you_sure',
@@ -96,7 +109,10 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
   ],
   body: z.object({
     cusId: CusId,
+    /** Ignored with stamps: an award is one. */
     points: Points,
+    /** As the sender knows it; left out: points */
+    unit: z.optional(Unit),
     /** In rupees */
     billAmount: z.optional(BillAmount),
     pin: Pin,
@@ -132,6 +148,7 @@ const TodaysAward = z.object({
   lastInitial: z.string(),
   isErased: z.boolean(),
   points: z.int(),
+  unit: z.optional(Unit),
   correctedPoints: z.int(),
   billByRule: BillByRule,
   createdAt: z.iso.datetime(),

@@ -10,6 +10,7 @@ import {
   RupeesPerPoint,
   SignUpBonus,
   SmallestBill,
+  Unit,
 } from '../fields/fields.ts'
 import { State } from '../fields/states.ts'
 
@@ -28,6 +29,8 @@ export const PublicFields = z.object({
   rupeesPerPoint: z.optional(RupeesPerPoint),
   smallestBill: z.optional(SmallestBill),
   mostPoints: z.optional(MostPoints),
+  /** What `minimumSpend` and balances count */
+  unit: z.optional(Unit),
 })
 export type PublicFields = z.output<typeof PublicFields>
 
@@ -43,6 +46,7 @@ const asSaved = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shap
   )
 
 const plain = (field: z.core.$ZodType): z.core.$ZodType => {
+  if (field === Unit) return field
   if (field instanceof z.ZodMiniOptional) return z.optional(plain(field.def.innerType))
   return field instanceof z.ZodMiniNumber ? z.int() : z.string()
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/reward-claims.ts'
-import { ClaimPlatform, Id, Message, Pin, ResId } from '../fields/fields.ts'
+import { ClaimPlatform, Id, Message, Pin, ResId, Unit } from '../fields/fields.ts'
 import { Reason } from '../fields/reason.ts'
 import { claimStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,6 +17,7 @@ export const RewardClaim = z.object({
   platform: ClaimPlatform,
   reward: z.string(),
   cost: z.int(),
+  unit: z.optional(Unit),
 })
 
 export const SentClaim = z.looseObject({ rewardId: Id })
@@ -65,6 +66,7 @@ export const OwnRewardClaim = z.object({
   platform: ClaimPlatform,
   reward: z.string(),
   cost: z.int(),
+  unit: z.optional(Unit),
   status: ClaimStatus,
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
@@ -79,7 +81,12 @@ export const OwnRewardClaim = z.object({
 export const claimReward = endpoint(calls.claimReward, {
   summary: 'Claim the reward: its points are held until the restaurant decides',
   fails: ['restaurant_not_found', 'not_joined', 'not_enough_points', 'key_reused'],
-  body: z.object({ resId: ResId, platform: ClaimPlatform }),
+  body: z.object({
+    resId: ResId,
+    platform: ClaimPlatform,
+    /** `points`: with those from before stamps; left out: the present reward */
+    unit: z.optional(Unit),
+  }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),
 })
 

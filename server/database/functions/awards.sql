@@ -24,7 +24,7 @@ create or replace function entry_of(
     coalesce(p_award.kept_since, p_award.given_at), p_staff_id, p_award.device_id, p_outlet_id,
     p_award.bill_amount, null, null,
     case when p_award.kept_since is not null then p_award.given_at end,
-    p_award.receipt_due_at)::new_entry;
+    p_award.receipt_due_at, coalesce(p_award.in_stamps, false))::new_entry;
 
 /*
  * This function gives all awards that need not wait, or none if one fails. The caller passes the
@@ -74,7 +74,7 @@ begin
         and (only_restaurant is null or d.restaurant_id = only_restaurant)
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
         p_most_today, a.given_at, a.often_by, p.staff_id)) c (cautions)
-      where is_member(m.left_at)
+      where is_member(m.left_at) and coalesce(a.in_stamps, false) = m.in_stamps
         and (p.staff_id is null
           or p.most_points_a_day is null and a.points <= coalesce(p.most_points, a.points))
         and refusal_of(a.is_billed, case when a.is_billed then
@@ -90,7 +90,7 @@ begin
   -- with the same key.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
-    e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
+    e.cautions, e.sent_at, null::boolean from append_entries(entries, only_restaurant) e;
 end $$;
 
 do $$
@@ -138,6 +138,12 @@ begin
   end if;
   if card_refusal is not null then
     answer.outcome := card_refusal;
+    return answer;
+  end if;
+
+  asked := in_unit(asked);
+  if asked.points is null then
+    answer.outcome := 'unit_changed';
     return answer;
   end if;
 
@@ -202,7 +208,7 @@ begin
   end if;
 
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
-      e.created_at, e.cautions, e.sent_at into answer
+      e.created_at, e.cautions, e.sent_at, asked.in_stamps into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
   -- There was no membership to lock, so that another submission may have used the key. The caller
@@ -212,6 +218,26 @@ begin
       constraint = 'points_entry_key';
   end if;
   return answer;
+end $$;
+
+/*
+ * Points given before the change to stamps stay points. An award of points that waited on a phone and was given
+ * after it becomes one stamp. Without points: the phone must ask anew, by the restaurant's unit.
+ */
+create or replace function in_unit(p_award award) returns award language plpgsql as $$
+declare
+  stamps timestamptz;
+  is_in_stamps boolean;
+begin
+  select p.unit = 'stamps', p.stamps_since into strict is_in_stamps, stamps
+    from program p where p.restaurant_id = p_award.restaurant_id;
+  p_award.in_stamps := coalesce(p_award.in_stamps, false);
+  if p_award.in_stamps = is_in_stamps or p_award.kept_since < stamps then
+    return p_award;
+  end if;
+  p_award.points := case when is_in_stamps and p_award.kept_since is not null then 1 end;
+  p_award.in_stamps := true;
+  return p_award;
 end $$;
 
 /*
@@ -281,7 +307,8 @@ begin
   if first.entry_id is null then return answer; end if;
   -- The first may have been to a card whose points moved here since.
   if first.kind <> 'in_store' or first.cus_id <> all (cards_of(p_award.restaurant_id, p_award.cus_id))
-    or first.points <> p_award.points
+    or first.in_stamps < coalesce(p_award.in_stamps, false)
+    or first.points <> p_award.points and first.in_stamps = coalesce(p_award.in_stamps, false)
     or first.bill_amount is distinct from p_award.bill_amount
   then
     answer.outcome := 'key_reused';
@@ -290,6 +317,7 @@ begin
   answer.outcome := 'ok';
   answer.entry_id := first.entry_id;
   answer.points := first.points;
+  answer.in_stamps := first.in_stamps;
   answer.balance := first.balance_after;
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;

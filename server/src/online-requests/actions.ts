@@ -1,4 +1,5 @@
 import { orderKeyOf } from '@dobara/contract/fields/order-id'
+import { stampsAnAward } from '@dobara/contract/rules/stamps'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
   declineGuestRequests,
@@ -21,9 +22,9 @@ import {
   type Keyed,
 } from '../points/asked.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
-import { confirmMembership, lockMembership } from '../points/membership.ts'
+import { confirmMembership, findMembership, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { gaveMessage } from '../points/rules.ts'
+import { gaveMessage, unitOf } from '../points/rules.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import { type Counter, type Guest, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
@@ -82,15 +83,17 @@ const createDecisions = (services: OnlineRequestServices) => {
       const { cusId, ...entry } = await decide(counter, grant, now, (tx, request, actor) =>
         giveOnce(tx, plan, { counter, request, grant, actor, now }),
       ).catch(failOn('online_request_granted_once', 'order_already_given'))
-      const { points } = grant
+      const { points } = entry
+      const unit = unitOf(entry)
       const { name, firstName, lastInitial } = guestName(cusId, entry)
       return {
-        message: gaveMessage(points, name, entry.balance_after),
+        message: gaveMessage(points, name, entry.balance_after, unit),
         entryId: entry.entry_id,
         cusId,
         firstName,
         lastInitial,
         points,
+        unit,
         balance: entry.balance_after,
         signUpBonus: 0,
       }
@@ -135,17 +138,22 @@ interface Granting {
   now: Date
 }
 
+/** With stamps, an order brings one. The membership is locked. */
 async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
   const { request, grant, actor, now } = granting
   const { restaurantId } = granting.counter
-  const { id: sourceId, points, idempotencyKey } = grant
   const { cus_id: cusId, platform, bill_amount } = request
+  const { id, idempotencyKey } = grant
+  const member = await findMembership(tx, restaurantId, cusId)
+  const inStamps = request.status === 'pending' ? member?.in_stamps : request.in_stamps
+  const points = inStamps ? stampsAnAward : grant.points
   if (request.status === 'pending') {
     await plan.require(tx, restaurantId, now, 'plan_ended')
     await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
-    await queries.decide(tx, restaurantId, sourceId, {
+    await queries.decide(tx, restaurantId, id, {
       status: 'granted',
       points,
+      in_stamps: inStamps,
       decided_at: now,
       decision_key: idempotencyKey,
       ...decidedBy(actor),
@@ -155,14 +163,18 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
       cus_id: cusId,
       kind: 'online',
       points,
+      in_stamps: inStamps,
       cause: platform,
       bill_amount,
-      source_id: sourceId,
+      source_id: id,
       ...actor,
       created_at: now,
     })
   } else if (request.points !== points) fail('key_reused')
-  return { cusId, ...(await entryOfSource(tx, { restaurantId, cusId, sourceId, kind: 'online' })) }
+  return {
+    cusId,
+    ...(await entryOfSource(tx, { restaurantId, cusId, sourceId: id, kind: 'online' })),
+  }
 }
 
 /** @returns the request's ID */

@@ -13,6 +13,7 @@ import { countShown } from '../staff/manager-windows.ts'
 import { billByRule } from './bill-by-rule.ts'
 import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
+import { unitOf } from './rules.ts'
 
 const pageSize = 50
 const newest = 2 ** 31 - 1
@@ -91,6 +92,7 @@ const describeEntry = (row: EntryRow) => ({
   entryId: row.entry_id,
   kind: EntryKind.parse(row.kind),
   points: row.points,
+  unit: unitOf(row),
   balanceAfter: row.balance_after,
   cause: row.cause,
   billAmount: row.bill_amount,

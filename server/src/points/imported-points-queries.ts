@@ -43,11 +43,13 @@ export async function listWaiting(
  * @returns the points of the newest list
  */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
-  const { rows } = await sql<{ points: number; import_id: string }>`
+  const { rows } = await sql<{ points: number; import_id: string; in_stamps: boolean }>`
     with waiting as (
       delete from carried_balance c where c.restaurant_id = ${restaurantId} and c.number_mac = any(${macs})
         returning c.points, c.import_id)
-    select w.points, w.import_id from waiting w
+    select w.points, w.import_id, p.unit = 'stamps' and i.created_at > coalesce(p.stamps_since, '-infinity') as in_stamps
+      from waiting w
+      join program p on p.restaurant_id = ${restaurantId}
       join guest_import i on i.restaurant_id = ${restaurantId} and i.import_id = w.import_id
       where i.ends_at > ${now} order by i.created_at desc, i.import_id desc limit 1`.execute(tx)
   return rows[0]

@@ -1,4 +1,5 @@
 import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
+import { faultsOfCard } from '@dobara/contract/rules/stamps'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Language } from '@dobara/contract/text/language'
@@ -33,7 +34,11 @@ export interface ProfileServices {
 /** Each restaurant's own */
 export const createProfiles = (services: ProfileServices) => ({
   async save(account: Account, profile: Profile, language: Language, now: Date) {
-    const refusals = { ...contactRefusals(account, profile), ...bonusRefusals(profile) }
+    const refusals = {
+      ...contactRefusals(account, profile),
+      ...bonusRefusals(profile),
+      ...faultsOfCard(profile),
+    }
     if (Object.keys(refusals).length > 0) failFields(refusals)
     if (account.profileSet) return change(services, account, profile, now)
     try {
@@ -104,7 +109,8 @@ async function change(
     const before = await queries.findRestaurant(tx, account.uid)
     if (!before) return fail('profile_incomplete')
     requireFit(profile, textsOf(before))
-    const shown = publicValues(profile)
+    await requireUnit(tx, account, profile, before, now)
+    const shown = publicValues({ ...profile, unit: profile.unit ?? before.unit })
     const values = privateValues(account, profile)
     const cost = rewardCost(profile)
     // The order in which imports and closing lock
@@ -121,6 +127,21 @@ async function change(
     ...members.map((cusId) => `customer:${cusId}` as const),
   )
   return { message: 'Your changes are saved.' }
+}
+
+/** Points never come back, because what guests hold would change its worth. */
+async function requireUnit(
+  tx: Tx,
+  { uid }: Account,
+  profile: Profile,
+  { unit: known }: Saved,
+  now: Date,
+) {
+  const { unit = known } = profile
+  if (known === 'stamps' && unit === 'points') failFields({ unit: 'unit_fixed' })
+  const faults = faultsOfCard({ ...profile, unit })
+  if (Object.keys(faults).length > 0) failFields({ ...faults })
+  if (unit !== known) await queries.changeToStamps(tx, uid, now)
 }
 
 const describeProfile = (row: Saved, owner: Owner) => ({

@@ -16,6 +16,7 @@ const columns = {
   rupeesPerPoint: 'rupees_per_point',
   smallestBill: 'smallest_bill',
   mostPoints: 'most_points',
+  unit: 'unit',
 } as const satisfies Record<keyof PublicFields, keyof Row>
 
 type Column = (typeof columns)[keyof PublicFields]
@@ -61,9 +62,12 @@ export const addressOf = (
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
+/** Stamps have no rule for bills. */
 export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
-    pairs
-      .map(([field, column]) => [column, given[field]] as const)
-      .filter(([, value]) => value !== undefined),
+    Object.entries({ ...given, ...(given.unit === 'stamps' && noRule) })
+      .filter(([field, value]) => field in columns && value !== undefined)
+      .map(([field, value]) => [columns[field as keyof PublicFields], value]),
   ) as Pick<Row, Column>
+
+const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }

@@ -41,13 +41,14 @@ export const createRewardClaims = (services: AskedServices) => {
      */
     async claim(guest: Guest, given: Claim, now: Date) {
       const { cusId } = guest
-      const claimed = await ask(guest, given, async (tx, { restaurant_id }, { balance }) => {
+      const claimed = await ask(guest, given, async (tx, { restaurant_id }, member) => {
         const earlier = await findEarlier(tx, restaurant_id, cusId, given)
         if (earlier) return earlier
         return makeClaim(tx, {
           restaurantId: restaurant_id,
           cusId,
-          balance,
+          member,
+          withPointsLeft: given.unit === 'points',
           program: await restaurants.publicRowOf(tx, restaurant_id),
           claim: { platform: given.platform, idempotency_key: given.idempotencyKey },
           now,
@@ -145,10 +146,10 @@ const createDecisions = (services: AskedServices) => {
 
 /** The answer to an earlier submission. @throws {Failure} key_reused */
 async function findEarlier(tx: Tx, restaurantId: string, cusId: string, given: Claim) {
-  const { idempotencyKey: key, platform } = given
+  const { idempotencyKey: key, platform, unit } = given
   const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
   if (!earlier) return null
-  if (earlier.platform !== platform) fail('key_reused')
+  if (earlier.platform !== platform || (unit === 'points' && earlier.in_stamps)) fail('key_reused')
   const { reward_id: rewardId } = earlier
   const source = { restaurantId, cusId, sourceId: rewardId, kind: 'reward_claim' } as const
   return { rewardId, balance: (await entryOfSource(tx, source)).balance_after }

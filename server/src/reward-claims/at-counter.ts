@@ -2,9 +2,10 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
 import { entryOfSource } from '../points/ledger.ts'
+import type { Balances } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
-import { makeClaim } from './make-claim.ts'
+import { makeClaim, rewardOf } from './make-claim.ts'
 import * as queries from './queries.ts'
 
 interface AtCounter {
@@ -17,7 +18,7 @@ interface AtCounter {
 
 interface Giving extends AtCounter {
   /** Locked; its guest has proved to be here. */
-  member: { balance: number }
+  member: Balances
   program: Parameters<typeof makeClaim>[1]['program']
 }
 
@@ -27,12 +28,12 @@ interface Giving extends AtCounter {
  */
 export async function giveAtCounter(tx: Tx, giving: Giving) {
   const { restaurantId, cusId, key, actor, now, member, program } = giving
-  const { reward, minimum_spend: points } = program
+  const { reward, cost: points } = rewardOf(program, member.in_stamps)
   await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
   const { rewardId, balance } = await makeClaim(tx, {
     restaurantId,
     cusId,
-    balance: member.balance,
+    member,
     program,
     claim: {
       platform: 'In-store',

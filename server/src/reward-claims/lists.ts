@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
+import { unitOf } from '../points/rules.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
@@ -57,6 +58,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
       platform: row.platform,
       reward: row.reward,
       cost: row.cost,
+      unit: unitOf(row),
       status: row.status,
       reason: row.reason,
       decidedAt: row.decided_at?.toISOString() ?? null,
@@ -81,5 +83,6 @@ function describeClaim(row: Row) {
     platform: row.platform,
     reward: row.reward,
     cost: row.cost,
+    unit: unitOf(row),
   }
 }

@@ -63,10 +63,10 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
         { body: { resId, platform, orderId: order.orderId, billAmount } },
         order,
       ),
-    claim: (resId: string, idempotencyKey?: string) =>
+    claim: (resId: string, idempotencyKey?: string, unit?: 'points') =>
       call(
         claimReward,
-        { body: { resId, platform: 'In-store' } },
+        { body: { resId, platform: 'In-store', unit } },
         idempotencyKey ? { idempotencyKey } : {},
       ),
     requests: async () => (await call(listOwnOnlineRequests)).results,
