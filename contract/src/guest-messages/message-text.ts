@@ -1,12 +1,17 @@
 import english from '../../messages/en/guest-messages.json' with { type: 'json' }
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
+import type { Unit } from '../rules/stamps.ts'
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
 
 export interface MessageDetails {
   points?: number
   balance?: number
+  /** Missing: points */
+  unit?: Unit
+  /** The stamps of a full card */
+  card?: number
   /** Empty if other people must not see the text */
   reward?: string
   platform?: string
@@ -25,17 +30,34 @@ export const messageTitle = (
   kind: MessageKind,
   restaurantName: string,
   language: Language,
+  unit?: Unit,
 ): string =>
-  fill(texts[language][`message_title_${purposeOf(kind)}`], {
+  fill(titleIn(kind, language, unit), {
     restaurant: nameInWords(restaurantName, language),
   })
+
+const titleIn = (kind: MessageKind, language: Language, unit: Unit = 'points') =>
+  unit === 'stamps' && purposeOf(kind) === 'news'
+    ? texts[language].message_title_stamps
+    : texts[language][`message_title_${purposeOf(kind)}`]
+
+/** WhatsApp's registered templates keep their own words. */
+const inStamps = {
+  points_corrected: 'message_stamps_corrected',
+  request_declined: 'message_stamps_declined',
+} as const satisfies Partial<Record<MessageKind, keyof typeof english>>
+
+const keyOf = (kind: MessageKind, { unit }: MessageDetails) =>
+  unit === 'stamps' && kind in inStamps
+    ? inStamps[kind as keyof typeof inStamps]
+    : (`message_${kind}` as const)
 
 export function messageText(
   kind: MessageKind,
   details: MessageDetails,
   language: Language,
 ): string {
-  return fill(texts[language][`message_${kind}`], valuesOf(details, language)).trim()
+  return fill(texts[language][keyOf(kind, details)], valuesOf(details, language)).trim()
 }
 
 export const readySentence = (kind: NudgeKind, language: Language): string =>
@@ -50,20 +72,24 @@ function sentenceIn(language: Language, sentence: string): string {
 }
 
 export function valuesOf(
-  { points, balance, sentence, ...words }: MessageDetails,
+  { points, balance = 0, unit = 'points', card, sentence, ...words }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
+  const noun = unit === 'stamps' ? ('stamp' as const) : ('point' as const)
   const inWords = (number = 0) =>
     number === 1
-      ? text.message_point
-      : fill(text.message_points, { number: inIndianGroups.format(number) })
+      ? text[`message_${noun}`]
+      : fill(text[`message_${noun}s`], { number: inIndianGroups.format(number) })
+  const onCard = card !== undefined && balance < card
   const reward = words.reward || text.message_some_reward
   return {
     ...words,
     ...(sentence !== undefined && { sentence: sentenceIn(language, sentence) }),
     reward,
     points: inWords(points),
-    balance: inWords(balance),
+    balance: onCard
+      ? fill(text.message_of_card, { number: `${balance}`, card: `${card}` })
+      : inWords(balance),
   }
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
+import { type Unit, usualCard } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -13,12 +14,17 @@ import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
 import { setRule } from '../profile/spend-field.tsx'
 import { BillRuleFields } from './bill-rule-fields.tsx'
+import { CardFields } from './card-fields.tsx'
+import { cardInRange } from './card-in-range.ts'
 import { differs } from './differs.ts'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
+import { UnitChoice } from './unit-choice.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
-const ProgramForm = z.pick(RestaurantProfile, fieldsOf('program')).check(bonusBelowReward())
+const ProgramForm = z
+  .pick(RestaurantProfile, fieldsOf('program'))
+  .check(bonusBelowReward(), cardInRange('minimumSpend'), cardInRange('signUpBonus'))
 
 type Props = {
   profile: Profile
@@ -41,7 +47,10 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
     faults: profile.toChange,
   })
   const typed = form.watch()
-  const { reward, minimumSpend, signUpBonus } = typed
+  const { reward, minimumSpend, signUpBonus, unit = 'points' } = typed
+  const isInStamps = unit === 'stamps'
+  const choose = (chosen: Unit) =>
+    form.reset({ ...form.getValues(), ...valuesIn(chosen, saved) }, { keepDefaultValues: true })
   return (
     <Section
       title={m.section_program()}
@@ -50,14 +59,18 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       isTyped={differs(typed, proposed)}
       onSubmit={form.handleSubmit(onSave)}
     >
-      <ProgramFields
-        field={form.field}
-        numberField={form.numberField}
-        typed={typed}
-        onRule={(rule) => setRule(form, rule)}
-        {...(isAtRule && { spendRef: bringIntoSight })}
-      />
-      <ProgramPreview {...{ restaurantName, reward, minimumSpend, signUpBonus }} isFlat />
+      {isInStamps ? (
+        <CardFields field={form.field} numberField={form.numberField} />
+      ) : (
+        <ProgramFields
+          field={form.field}
+          numberField={form.numberField}
+          typed={typed}
+          onRule={(rule) => setRule(form, rule)}
+          {...(isAtRule && { spendRef: bringIntoSight })}
+        />
+      )}
+      <ProgramPreview {...{ restaurantName, reward, minimumSpend, signUpBonus, unit }} isFlat />
       <TextField
         label={m.reward_cost()}
         hint={m.reward_cost_hint()}
@@ -65,10 +78,16 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         inputMode="numeric"
         {...form.numberField('rewardCost')}
       />
-      <BillRuleFields numberField={form.numberField} typed={typed} />
+      {!isInStamps && <BillRuleFields numberField={form.numberField} typed={typed} />}
+      <UnitChoice unit={unit} isSaved={saved.unit === 'stamps'} onChoose={choose} />
     </Section>
   )
 }
+
+const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }
+
+const valuesIn = (unit: Unit, saved: Partial<Change>) =>
+  unit === 'stamps' ? { ...usualCard, ...noRule, unit } : { ...saved, unit }
 
 function bringIntoSight(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true })

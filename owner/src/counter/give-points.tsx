@@ -28,9 +28,9 @@ const FirstSteps = lazyPart(
 )
 
 export function GivePoints() {
-  const counter = useCounter()
-  const { at, typed, person } = counter
   const rule = useBillRule()
+  const counter = useCounter(rule?.unit)
+  const { at, typed, person, award } = counter
   const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
   const isCounterPhone = useIsCounterPhone()
@@ -102,10 +102,10 @@ export function GivePoints() {
             onAmount={counter.askForPin}
           />
         )}
-        {at === 'pin' && typed.award && (
+        {at === 'pin' && award && (
           <PinStep
             person={person}
-            award={typed.award}
+            award={award}
             giving={counter.giving}
             onBack={counter.changePoints}
             onLeave={counter.restart}

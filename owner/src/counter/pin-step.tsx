@@ -3,6 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { PinPad } from '@dobara/ui/pin-pad'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
@@ -12,6 +13,7 @@ import { padWords } from '../pin/pad-words.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
+import { HistoryLink } from './history-link.tsx'
 import { PersonCard } from './person-card.tsx'
 import { headLinkLook, stepLook } from './step-look.ts'
 import { SureDialog } from './sure-dialog.tsx'
@@ -33,7 +35,8 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
     if (giving.isLocked) setTyped('')
     else giving.give({ award, pin, isSure: false })
   })
-  const points = counted(award.points)
+  const isStamp = award.unit === 'stamps'
+  const points = counted(award.points, award.unit ?? 'points')
   const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
   // An ordinary effect might run later and remove digits typed after the refusal.
@@ -54,9 +57,16 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       {giving.alert && !giving.isAboutPin && (
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
-      <PersonCard person={person} award={award} onLeave={onLeave}>
+      <PersonCard
+        person={person}
+        number={award.number}
+        {...(!isStamp && { award })}
+        onLeave={onLeave}
+      >
         {giving.isLocked && !isCounterPhone ? (
           <ForgottenPin className={headLinkLook} onReset={giving.unlock} />
+        ) : isStamp ? (
+          <HistoryLink person={person} />
         ) : (
           <button type="button" onClick={onBack} className={headLinkLook}>
             {m.change_points()}
@@ -84,7 +94,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       />
       <Button
         type="submit"
-        waiting={giving.isWaiting && m.giving_points()}
+        waiting={giving.isWaiting && inUnit(m.giving_points(), award.unit ?? 'points')}
         aria-disabled={giving.isLocked}
         className={`sideways:row-start-3 ${giving.isLocked ? 'opacity-50' : ''}`}
       >
@@ -95,14 +105,14 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         award={sentenceOf(award, nameOf(person))}
         isWaiting={giving.isWaiting}
         onSure={() => giving.give({ award, pin: typed, isSure: true })}
-        onBack={onBack}
+        onBack={isStamp ? onLeave : onBack}
       />
     </form>
   )
 }
 
-function sentenceOf({ points, billAmount }: WaitingAward, name: string) {
-  const said = m.award_for({ points: counted(points), name })
+function sentenceOf({ points, unit = 'points', billAmount }: WaitingAward, name: string) {
+  const said = m.award_for({ points: counted(points, unit), name })
   return billAmount === null ? said : m.award_of_bill({ bill: rupees(billAmount), award: said })
 }
 

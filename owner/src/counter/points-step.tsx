@@ -5,6 +5,7 @@ import {
   pointsForBill,
   smallestBill,
 } from '@dobara/contract/rules/bill-rule'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
@@ -24,6 +25,8 @@ const mostDigits = 6
 export interface Amount {
   points: number
   billAmount: number | null
+  /** Left out: points */
+  unit?: Unit
 }
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
-import { number, object, orElse, text } from '@dobara/web/state/stored-shape.ts'
+import { type Unit, units } from '@dobara/contract/rules/stamps'
+import { number, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
 
 const key = 'bill-rule'
 
@@ -8,16 +9,19 @@ const readKept = object({
   rupeesPerPoint: orElse(number, 0),
   smallestBill: orElse(number, 0),
   mostPoints: orElse(number, 0),
+  unit: orElse(oneOf<Unit>(...units), 'points'),
 })
+
+export type KeptRule = BillRule & { unit?: Unit | undefined }
 
 /** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */
 export const keepRule = (
   uid: string,
-  { rupeesPerPoint, smallestBill, mostPoints }: BillRule,
+  { rupeesPerPoint, smallestBill, mostPoints, unit }: KeptRule,
 ): void =>
-  localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints }))
+  localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, unit }))
 
-export function keptRule(uid: string): BillRule | undefined {
+export function keptRule(uid: string): KeptRule | undefined {
   try {
     const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))
     return kept.uid === uid ? kept : undefined

@@ -465,4 +465,7 @@ begin
   update membership m
     set in_stamps = true, points_left = m.balance, balance = 0, moved_points_left = m.moved_points, moved_points = 0
     where m.restaurant_id = p_restaurant_id and not m.in_stamps;
+  -- Insights sums its days anew, in stamps.
+  update insights_day d set summed_at = d.day::timestamp at time zone 'Asia/Kolkata'
+    where d.restaurant_id = p_restaurant_id;
 end $$;

@@ -9,6 +9,7 @@ import { guestName } from '../customers/guest-name.ts'
 import { outletNames } from '../outlets/outlet-names.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import { unitOf } from '../points/rules.ts'
 import type { Manager } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
 import * as queries from './queries.ts'
@@ -63,6 +64,7 @@ function describe(row: queries.ActivityRow) {
     lastInitial,
     isErased,
     points: row.points,
+    unit: unitOf(row),
     reverses: row.reverses,
     takenBack: -(row.taken_back ?? 0),
     cause: row.cause,

@@ -109,10 +109,21 @@ export async function countEntries(
   return (rows[0] as { count: number }).count
 }
 
+export const unitOfProgram = async (tx: Tx, restaurantId: string) =>
+  (
+    await tx
+      .selectFrom('program')
+      .select('unit')
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow()
+  ).unit
+
 export interface ExportedGuest extends GuestRow {
   cus_id: string
   phone_number: string | null
   balance: number
+  in_stamps: boolean
+  points_left: number
   visits: number
   first_visit: string | null
   last_visit: string | null
@@ -133,10 +144,10 @@ export async function listGuests(
 ): Promise<ExportedGuest[]> {
   const { rows } = await sql<ExportedGuest>`
     select cus_id, first_name, last_name, left_at, joined_with, ${sharedPhone(restaurantId)} as phone_number,
-      balance, visits, first_visit, last_visit, joined_at, note,
+      balance, in_stamps, points_left, visits, first_visit, last_visit, joined_at, note,
       (select coalesce(sum(c.cost), 0) from reward_claim c
         where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
-          and c.status <> 'declined') as used,
+          and c.status <> 'declined' and c.in_stamps = membership.in_stamps) as used,
       (select c.birthday from consent c
         where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
           and c.purpose = 'birthday' and c.is_given) as birthday,
@@ -155,6 +166,7 @@ export interface ExportedEntry extends GuestRow {
   cus_id: string
   kind: string
   points: number
+  in_stamps: boolean
   left_points: number
   balance_after: number
   bill_amount: number | null
@@ -186,7 +198,7 @@ export async function listEntries(
   const start = after !== null && after > lowest ? after : lowest
   const parts = entryTables.map(
     (table) => sql`(
-      select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
+      select restaurant_id, entry_id, cus_id, kind, points, in_stamps, balance_after, cause, source_id,
         bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id, (
           select r.points from ${sql.table(table)} r where r.restaurant_id = ${restaurantId}
             and r.cus_id = e.cus_id and r.reverses = e.entry_id and r.created_at < ${cameBefore}
@@ -208,7 +220,7 @@ export async function listEntries(
     case kind when 'reversal' then 0 else points + coalesce(taken, 0) end as left_points from entry`
   const { rows } = await sql<ExportedEntry>`
     with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
-    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.left_points, e.balance_after, e.bill_amount,
+    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.in_stamps, e.left_points, e.balance_after, e.bill_amount,
       case when ${isGiven} then e.right_bill end as right_bill, e.reason, case e.kind when 'in_store' then 'In-store'
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,

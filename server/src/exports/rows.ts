@@ -1,6 +1,7 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { inIndia } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
@@ -8,6 +9,7 @@ import { fullName } from '@dobara/contract/text/names'
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
 import { type Cell, typedText } from '../platform/csv.ts'
+import { unitOf } from '../points/rules.ts'
 import type { ExportedEntry, ExportedGuest } from './queries.ts'
 import { words } from './words.ts'
 
@@ -29,6 +31,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
     guest.wants_news ? yes : no,
     guest.wants_offers ? yes : no,
     guest.note && typedText(guest.note),
+    ...(guest.in_stamps ? [guest.points_left] : []),
   ]
 }
 
@@ -42,7 +45,7 @@ const isByTheOwner = ({ kind, reason, counter_phone }: ExportedEntry) =>
 export function rowOfEntry(
   entry: ExportedEntry,
   outlet: string | null,
-  language: Language,
+  { language, unit }: { language: Language; unit: Unit },
 ): Cell[] {
   const { kinds, platforms, reasons, owner, withdrawn } = words[language]
   const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
@@ -67,6 +70,7 @@ export function rowOfEntry(
     entry.sent_at && timeOf(entry.sent_at),
     entry.left_points,
     entry.right_bill,
+    ...(unit === 'stamps' ? [words[language].units[unitOf(entry) ?? 'points']] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { earliestGiven } from '@dobara/contract/rules/award-waits'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
+import { inPresentUnit } from '../restaurants/in-present-unit.ts'
 import { beginOf, numberOfDay } from './calendar.ts'
 import type { DaySums } from './day.ts'
 
@@ -165,6 +166,7 @@ export async function findOwed(tx: Tx, restaurantId: string): Promise<OwedRow> {
     ), held as (
       select coalesce(sum(cost), 0) as held_points from reward_claim
         where restaurant_id = ${restaurantId} and status = 'pending'
+          and ${inPresentUnit(restaurantId, 'reward_claim')}
     ), rewarded as (
       select count(distinct c.cus_id) as members_with_reward
       from reward_claim c

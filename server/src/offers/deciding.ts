@@ -1,5 +1,6 @@
 import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf } from '../customers/segments.ts'
@@ -27,11 +28,12 @@ interface Decided {
  */
 export async function decideNudges(
   tx: Tx,
-  asked: Asked & { reward: string },
+  asked: Asked & { reward: string; unit: Unit },
   round: Round,
   on: ReadonlyMap<NudgeKind, string>,
 ): Promise<number> {
-  const { restaurantId, cost, reward, now } = asked
+  const { restaurantId, cost, reward, unit, now } = asked
+  const card = unit === 'stamps' ? { unit, card: cost } : {}
   const rules = nudgeRules(asked)
   const expiresAt = new Date(now.getTime() + messageRules.nudgeHours * 3_600_000)
   const candidates = inOrder(new Set(on.keys())).map(
@@ -44,7 +46,8 @@ export async function decideNudges(
       expires_at, round, is_kept_out)
     select ${restaurantId}::uuid, gen_random_uuid(), membership.cus_id, due.kind, due.cause,
       jsonb_build_object('sentence', due.sentence, 'reward', ${reward}::text,
-        'points', greatest(0, ${cost}::integer - balance), 'balance', balance),
+        'points', greatest(0, ${cost}::integer - balance), 'balance', balance)
+        || ${JSON.stringify(card)}::jsonb,
       ${now}::timestamptz, ${expiresAt}::timestamptz, ${round.round}::integer,
       ${isKeptOut(round, sql`membership.cus_id`)}
     from membership

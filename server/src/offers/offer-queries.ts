@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 export const programOf = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
-    .select(['minimum_spend as cost', 'reward', 'points_until', 'closed_at'])
+    .select(['minimum_spend as cost', 'reward', 'unit', 'points_until', 'closed_at'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 

@@ -111,7 +111,7 @@ async function decideDay(
       const round = await runningRound(tx, restaurantId, { now, draw })
       await decideNudges(
         tx,
-        { restaurantId, cost: program.cost, reward: program.reward, now },
+        { restaurantId, cost: program.cost, reward: program.reward, unit: program.unit, now },
         round,
         on,
       )

@@ -3,8 +3,9 @@ import { undoSeconds } from '@dobara/contract/rules/time-limits'
 
 const figure = new Intl.NumberFormat('en-IN')
 
-export const unitOf = ({ in_stamps }: { in_stamps: boolean }): Unit =>
-  in_stamps ? 'stamps' : 'points'
+/** Left out of answers: points */
+export const unitOf = ({ in_stamps }: { in_stamps: boolean }): 'stamps' | undefined =>
+  in_stamps ? 'stamps' : undefined
 
 export const gaveMessage = (points: number, name: string, balance: number, unit?: Unit): string =>
   `Gave ${counted(points, unit)} to ${name} Balance ${figure.format(balance)}.`
