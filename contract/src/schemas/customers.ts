@@ -8,6 +8,7 @@ import {
   Message,
   Note,
   ResId,
+  Unit,
   wrong,
 } from '../fields/fields.ts'
 import { noticeVersions } from '../rules/notice.ts'
@@ -191,6 +192,7 @@ export const listImportedPoints = endpoint(calls.listImportedPoints, {
       z.object({
         resId: z.string(),
         points: z.int(),
+        unit: z.optional(Unit),
         endsAt: z.iso.datetime(),
         /** A guest who declined can still take the points. */
         isDeclined: z.boolean(),

@@ -1,6 +1,7 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
@@ -39,7 +40,7 @@ export function PlaceTile({ place, importedPoints }: Props) {
           {figure(place.balance)}
         </RingFigure>
         {place.missing === 0 ? (
-          <span className="lowercase">{m.points_label()}</span>
+          <span className="lowercase">{inUnit(m.points_label(), place.unit)}</span>
         ) : (
           <>
             <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>

@@ -16,12 +16,14 @@ type Platform = (typeof claimPlatforms)[number]
 
 type Props = {
   place: Membership
+  /** From before stamps */
+  withPointsLeft?: boolean
   isOpen: boolean
   onClose: () => void
 }
 
 /** Claims are not stored for later, because the guest waits for the decision. */
-export function ClaimDialog({ place, isOpen, onClose }: Props) {
+export function ClaimDialog({ place, withPointsLeft = false, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<Platform>('In-store')
   const claiming = useSubmission(claimReward, {
     onDone: ({ rewardId }) => goTo(`/claims/${rewardId}`, { replace: true }),
@@ -32,7 +34,7 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
       onClose={onClose}
       title={m.claim_title({ reward: place.reward })}
       description={m.claim_lead({
-        points: counted(place.minimumSpend),
+        points: counted(place.minimumSpend, place.unit),
         restaurant: place.restaurantName,
       })}
     >
@@ -40,7 +42,8 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void claiming.send({ body: { resId: place.resId, platform } })
+          const unit = withPointsLeft ? 'points' : undefined
+          void claiming.send({ body: { resId: place.resId, platform, unit } })
         }}
       >
         <FormAlert text={claiming.alert} onDismiss={claiming.reset} />

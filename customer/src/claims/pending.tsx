@@ -14,7 +14,7 @@ import { comesWith } from './claim-words.ts'
 /** A quick second tap hits the button that keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {
   const { rewardId, restaurantName: restaurant, reward } = claim
-  const points = counted(claim.cost)
+  const points = counted(claim.cost, claim.unit)
   const [isAsking, setIsAsking] = useState(false)
   const withdrawing = useSubmission(withdrawClaim)
   return (

@@ -7,6 +7,7 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
+import { type Unit, units } from '@dobara/contract/rules/stamps'
 import {
   flag,
   list,
@@ -59,6 +60,11 @@ const readDocument: Read<Document> = object({
       rupeesPerPoint: orElse(number, 0),
       smallestBill: orElse(number, 0),
       mostPoints: orElse(number, 0),
+      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
+      pointsLeft: orElse<Membership['pointsLeft']>(
+        object({ points: number, reward: text, cost: number }),
+        undefined,
+      ),
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
       rewardPicture: orElse(nullable(text), null),
@@ -86,6 +92,7 @@ const readDocument: Read<Document> = object({
       billAmount: number,
       status: oneOf(...requestStates),
       points: nullable(number),
+      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
       reason: nullable(text),
       takenBackAt: orElse(nullable(text), null),
     }),
@@ -100,6 +107,7 @@ const readDocument: Read<Document> = object({
       platform: oneOf(...claimPlatforms),
       reward: text,
       cost: number,
+      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
       status: oneOf(...claimStates),
       reason: nullable(text),
       decidedAt: orElse(nullable(text), null),

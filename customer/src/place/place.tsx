@@ -1,4 +1,5 @@
 import { m } from '@dobara/words/messages.js'
+import { lazy, Suspense } from 'react'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { AskConsents } from '../consents/ask-consents.tsx'
 import { Head } from '../frame/head.tsx'
@@ -22,6 +23,8 @@ import { useNotification } from './use-notification.ts'
 import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useSeePoints } from './use-see-points.ts'
+
+const PointsLeft = lazy(async () => ({ default: (await import('./points-left.tsx')).PointsLeft }))
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
@@ -55,6 +58,11 @@ export function Place({ resId }: { resId: string }) {
           <DataAge className="text-center text-quiet beside:text-left" />
         </div>
         <div className="grid grid-cols-1 gap-7">
+          {place.pointsLeft && (
+            <Suspense>
+              <PointsLeft place={place} left={place.pointsLeft} />
+            </Suspense>
+          )}
           <UnsentList resId={resId} />
           <OwnClaims claims={claims} />
           <OwnRequests

@@ -2,6 +2,7 @@ import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
@@ -39,7 +40,7 @@ export function PlaceRow({ place }: { place: Membership }) {
             <span className="line-clamp-2 max-[16rem]:line-clamp-none">
               {isLong && (
                 <span className="sm:hidden">
-                  <b className="text-ink">{counted(place.balance)}</b>
+                  <b className="text-ink">{counted(place.balance, place.unit)}</b>
                   {' · '}
                 </span>
               )}
@@ -51,7 +52,7 @@ export function PlaceRow({ place }: { place: Membership }) {
             <span className={`grid justify-items-end ${isLong ? 'max-sm:hidden' : ''}`}>
               {figure(place.balance)}
               <span className="font-sans text-[0.8125rem] font-normal tracking-normal text-quiet lowercase [font-stretch:100%]">
-                {m.points_label()}
+                {inUnit(m.points_label(), place.unit)}
               </span>
             </span>
           }

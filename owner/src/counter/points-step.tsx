@@ -10,6 +10,7 @@ import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { padWords } from '../pin/pad-words.ts'
@@ -45,7 +46,7 @@ export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: 
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const name = calledBy(person.customer?.firstName ?? '')
-  const pointsLabel = name ? m.points_for({ name }) : m.points_label()
+  const pointsLabel = name ? m.points_for({ name }) : inUnit(m.points_label())
   const shared = { person, number, onLeave }
   return hasRule && !isByPoints ? (
     <Form

@@ -8,6 +8,7 @@ import { RingSign } from '@dobara/ui/ring-sign'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
@@ -59,10 +60,12 @@ function Opened({ guest }: { guest: GuestRecord }) {
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
             progress={restaurant ? guest.balance / restaurant.minimumSpend : 0}
-            label={m.balance_of({
-              points: figure(guest.balance),
-              cost: figure(restaurant?.minimumSpend ?? 0),
-            })}
+            label={inUnit(
+              m.balance_of({
+                points: figure(guest.balance),
+                cost: figure(restaurant?.minimumSpend ?? 0),
+              }),
+            )}
             className="size-24"
           >
             <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
@@ -118,7 +121,7 @@ function GivePoints({ cusId }: { cusId: string }) {
       }}
       className="md:min-h-[48px] md:px-5 md:text-base"
     >
-      {m.give_points_to()}
+      {inUnit(m.give_points_to())}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -59,7 +60,7 @@ const NothingYet = () => (
       </Link>
     }
   >
-    {m.insights_none_hint()}
+    {inUnit(m.insights_none_hint())}
   </EmptyState>
 )
 
@@ -93,7 +94,7 @@ const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsP
       <Frequency frequency={answer.frequency} />
       <Cohorts cohorts={answer.cohorts} />
     </Part>
-    <Part title={m.insights_section_points()} figures={figuresOfPoints(answer)} />
+    <Part title={inUnit(m.insights_section_points())} figures={figuresOfPoints(answer)} />
     <Part title={m.insights_section_owed()} figures={figuresOfOwed(answer)} />
     {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
   </div>

@@ -31,13 +31,16 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     <DecisionRow
       id={claim.rewardId}
       of={claim}
-      what={counted(claim.cost)}
+      what={counted(claim.cost, claim.unit ?? 'points')}
       figure={claim.reward}
       whatInTable={claim.reward}
       detail={
         <>
           {platformName(claim.platform)}
-          <span className="hidden @min-[40rem]:inline"> · {counted(claim.cost)}</span>
+          <span className="hidden @min-[40rem]:inline">
+            {' '}
+            · {counted(claim.cost, claim.unit ?? 'points')}
+          </span>
         </>
       }
       isDecided={approving.answer !== undefined}

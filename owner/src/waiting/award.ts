@@ -70,7 +70,7 @@ export const readAward: Read<WaitingAward> = object({
   cusId: text,
   number: orElse(nullable(text), null),
   points: number,
-  unit: orElse(oneOf<Unit | undefined>(...units), undefined),
+  unit: orElse<Unit | undefined>(oneOf(...units), undefined),
   billAmount: orElse(nullable(number), null),
   uid: text,
   name: text,

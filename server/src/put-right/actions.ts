@@ -122,7 +122,7 @@ async function takeBack(tx: Tx, { restaurantId, actor, now }: Acting, given: Tak
   const reversed = await reverse(tx, reversal)
   if (award.kind === 'online' && award.source_id)
     await noteTakenBack(tx, restaurantId, award.source_id, now)
-  return { ...reversed, cusId, member, points: -points, meantPoints: -meant }
+  return { ...reversed, cusId, member, inStamps, points: -points, meantPoints: -meant }
 }
 
 async function correct(
@@ -169,7 +169,7 @@ async function correct(
     idempotency_key: given.idempotencyKey,
     created_at: now,
   })
-  return { cusId, member, entryId, points, meantPoints, balance }
+  return { cusId, member, entryId, inStamps, points, meantPoints, balance }
 }
 
 /** Another phone may have corrected the points since. */
