@@ -29,7 +29,7 @@ export const PublicFields = z.object({
   rupeesPerPoint: z.optional(RupeesPerPoint),
   smallestBill: z.optional(SmallestBill),
   mostPoints: z.optional(MostPoints),
-  /** What `minimumSpend` and balances count */
+  /** The unit of `minimumSpend` and balances */
   unit: z.optional(Unit),
 })
 export type PublicFields = z.output<typeof PublicFields>

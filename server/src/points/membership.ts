@@ -18,7 +18,7 @@ export interface Balances {
   points_left: number
 }
 
-/** What the guest holds in one of the units */
+/** 0 for stamps before the change */
 export const balanceIn = (held: Balances, inStamps: boolean): number =>
   inStamps === held.in_stamps ? held.balance : inStamps ? 0 : held.points_left
 
