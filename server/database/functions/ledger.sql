@@ -376,7 +376,7 @@ begin
     where m.restaurant_id = p_restaurant_id and m.moved_to = p_from;
   if found then perform recount_visits(p_restaurant_id, p_from); end if;
   perform recount_visits(p_restaurant_id, p_to);
-  return moved;
+  return case when moved > 0 then moved else moved_left end;
 end $$;
 
 /* Cautions go to the second entry alone. */

@@ -18,6 +18,7 @@ test('after the change every sum is in stamps, and points from before are in non
   await owner.edit(card)
   const { pin } = await owner.savePerson()
   for (let given = 0; given < 6; given++) await owner.stamp(asha.cusId, { pin })
+  world.clock.pass(1)
   await asha.claim(owner.resId)
   expect(await owner.today()).toMatchObject({ pointsGiven: 6, visits: 1 })
   expect((await owner.today()).awards[0]).toMatchObject({ points: 1, unit: 'stamps' })

@@ -18,21 +18,21 @@ export async function listWaiting(
   const { rows } = await sql<WaitingPoints & { is_listed: boolean }>`
     with waiting as (
       (select distinct on (c.restaurant_id) c.restaurant_id, c.points, i.ends_at, true as is_listed,
-          i.created_at as listed_at
+          t.unit = 'stamps' and i.created_at > coalesce(t.stamps_since, '-infinity') as in_stamps
         from carried_balance c
         join guest_import i on i.restaurant_id = c.restaurant_id and i.import_id = c.import_id
+        join program t on t.restaurant_id = c.restaurant_id
         where c.restaurant_id = any(${of.restaurantIds}) and c.number_mac = any(${of.macs})
           and i.ends_at > ${of.now}
         order by c.restaurant_id, i.created_at desc, i.import_id desc)
       union all
-      select g.restaurant_id, a.balance, forgotten_at(a.last_visit_at, g.noticed_at), false,
-          null
+      select g.restaurant_id, case when a.balance > 0 then a.balance else a.points_left end,
+          forgotten_at(a.last_visit_at, g.noticed_at), false, a.in_stamps and a.balance > 0
         from guest_without_app g
         join membership a on a.restaurant_id = g.restaurant_id and a.cus_id = g.cus_id
         where g.restaurant_id = any(${of.restaurantIds}) and g.number_mac = any(${of.macs})
-          and a.balance > 0 and is_member(a.left_at))
+          and greatest(a.balance, a.points_left) > 0 and is_member(a.left_at))
     select w.*, p.res_id,
-        p.unit = 'stamps' and coalesce(w.listed_at > p.stamps_since, true) as in_stamps,
         exists (select from consent n where n.restaurant_id = w.restaurant_id and n.cus_id = m.cus_id
           and n.purpose = 'carried_balance') as is_declined
       from waiting w

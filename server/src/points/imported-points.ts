@@ -75,7 +75,9 @@ export const createImportedPoints = (
     for (const { is_listed, ...more } of found) {
       if (is_listed && (await queries.findTaken(tx, more.restaurant_id, cusId))) continue
       const known = waiting.get(more.restaurant_id)
-      const points = more.points + (known?.points ?? 0)
+      // Points from before stamps come as well, and are not added up with stamps.
+      const isAlike = known?.in_stamps === more.in_stamps
+      const points = known ? known.points + (isAlike ? more.points : 0) : more.points
       waiting.set(more.restaurant_id, { ...(known ?? more), points })
     }
     return [...waiting.values()]
