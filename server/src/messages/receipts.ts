@@ -34,7 +34,8 @@ export async function writeReceipts(
     .selectFrom('program')
     .select(['points_until', 'unit', 'minimum_spend as card'])
     .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!program) return []
   const found = [
     ...(await aboutEntries(tx, restaurantId, idsAbout('entry'), program.card)),
     ...(await aboutRequests(tx, restaurantId, idsAbout('request'), program.unit)),
