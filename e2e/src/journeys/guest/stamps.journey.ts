@@ -2,6 +2,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
+import { askedNoMore } from '../dashboard/dashboard.ts'
 
 test('a tea stall chooses stamps and gives ten, and its guest claims a chai', async ({
   page,
@@ -31,6 +32,7 @@ test('a tea stall chooses stamps and gives ten, and its guest claims a chai', as
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Each visit brings one stamp.')).toBeVisible()
     await expect(page.getByText('Give stamps instead')).toBeHidden()
+    await askedNoMore(page)
   })
 
   await test.step('one step less at the counter: the card, the PIN', async () => {
