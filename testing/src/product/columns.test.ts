@@ -33,6 +33,7 @@ import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
+import { changeToStamps } from './change-to-stamps.ts'
 
 const world = openBilledWorldOnce(undefined, {})
 
@@ -140,23 +141,8 @@ async function doTheRest(people: People) {
   await outsider.give(asha.cusId, 10)
   await signInByEmail(people.visitor())
   await changeNumbers(people)
-  await changeToStamps(people)
+  await changeToStamps(people, { ...newcomer, phone: '+919812300009' })
   await sendMessages(people)
-}
-
-/** A number's card holds points and stamps when its guest takes them. */
-async function changeToStamps(people: People) {
-  const phone = '+919812300009'
-  const owner = await people.owner({ phone: '+919811100083', signUpBonus: 0 })
-  const card = await counterOf(owner).keep(phone)
-  await owner.give(card, 50)
-  await owner.edit({ unit: 'stamps', minimumSpend: 2, signUpBonus: 0 })
-  const guest = await people.member(owner, { ...newcomer, phone })
-  await guest.takesPoints(owner.resId)
-  for (let visit = 0; visit < 2; visit += 1) await owner.stamp(guest.cusId)
-  await guest.claim(owner.resId)
-  const { requestId } = await guest.orderedOnline(owner.resId, { orderId: 'Z-9' })
-  await owner.grant({ requestId }, 1)
 }
 
 /** The phone cannot be reached, and the guest says that they never ate there. */
