@@ -44,15 +44,19 @@ async function oneByOne(
   const signedIn: SignedIn[] = []
   for (const { number, phone } of people) {
     const visitor = await csrfFor(connection)
-    const login = await sendUntilServed(
-      connection,
-      requestText(
-        'POST',
-        `/api/v1/auth/${role}/login`,
-        { cookie: visitor.cookie, 'x-csrf-token': visitor.csrfToken },
-        { idToken: await provider.idTokenFor(phone), method: 'phone' },
-      ),
-    )
+    const logIn = async () =>
+      sendUntilServed(
+        connection,
+        requestText(
+          'POST',
+          `/api/v1/auth/${role}/login`,
+          { cookie: visitor.cookie, 'x-csrf-token': visitor.csrfToken },
+          { idToken: await provider.idTokenFor(phone), method: 'phone' },
+        ),
+      )
+    let login = await logIn()
+    // A repeat after the answer "busy" may find its token spent.
+    if (login.body.includes('id_token_refused')) login = await logIn()
     if (login.status !== 200) throw new Error(`sign-in failed: ${login.status} ${login.body}`)
     const cookie = cookieIn(login.headers, 'dobara_session')
     const { csrfToken } = await csrfFor(connection, cookie)

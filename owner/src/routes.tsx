@@ -67,7 +67,7 @@ const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).She
 
 export async function loadAhead(path: string): Promise<void> {
   const screen = path.replace(
-    /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,
+    /^(\/dashboard\/(?:my-account|guests|staff|messages|insights)|\/counter)\/.*/,
     '$1',
   )
   await Promise.all([
@@ -115,7 +115,7 @@ const routes = (
         <Route path="online" element={element('/dashboard/online')} />
         <Route path="approve" element={element('/dashboard/approve')} />
         <Route path="activity" element={element('/dashboard/activity')} />
-        <Route path="insights" element={element('/dashboard/insights')} />
+        <Route path="insights/:part?" element={element('/dashboard/insights')} />
         <Route path="messages/:part?" element={element('/dashboard/messages')} />
         <Route path="guests/:cusId?" element={element('/dashboard/guests')} />
         <Route path="my-account/:page?/:part?" element={element('/dashboard/my-account')} />

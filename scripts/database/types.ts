@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   uuid: 'string',
   // A date stays the text 'YYYY-MM-DD'.
   date: 'string',
+  'time without time zone': 'string',
   integer: 'number',
   smallint: 'number',
   bigint: 'number',

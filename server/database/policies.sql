@@ -40,7 +40,7 @@ begin
       is_of_the_restaurant);
   end loop;
   foreach tenant_table in array array['membership', 'points_entry', 'old_points_entry', 'put_right',
-    'online_request', 'reward_claim', 'consent', 'consent_change', 'guest_message']
+    'online_request', 'reward_claim', 'consent', 'consent_change', 'guest_message', 'gift', 'rating']
   loop
     execute format('drop policy if exists of_the_customer on %I', tenant_table);
     execute format('create policy of_the_customer on %I for select to dobara_app using (%s)', tenant_table,
@@ -55,16 +55,17 @@ grant usage on schema public, identity to dobara_app;
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session, merged_card to dobara_app;
 grant select, insert, update on program, customer, printed_card, restaurant, outlet, counter_device, staff,
-  manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
+  manager_window, membership, online_request, reward_claim, gift, consent, stranger_day, picture, insights_day to dobara_app;
 -- Erasing a guest updates `words`.
 grant select, insert, update (words) on put_right to dobara_app;
 grant select, insert on customer_place, points_entry, bill_rule, confirmed_entry, pin_event, audit,
   consent_change to dobara_app;
+grant select, insert, update, delete on reward to dobara_app;
 grant select on old_points_entry to dobara_app;
 grant select, insert, update on guest_import to dobara_app;
 grant select, insert, update, delete on carried_balance to dobara_app;
-grant select, insert, delete on guest_without_app to dobara_app;
-grant select, insert, update on nudge, news, message_round, guest_message, owner_choice, owner_message
+grant select, insert, delete on guest_without_app, points_window to dobara_app;
+grant select, insert, update on nudge, news, message_round, guest_message, owner_choice, owner_message, rating
   to dobara_app;
 grant select, insert on push_key, message_result to dobara_app;
 grant select, insert, update, delete on push_subscription, due_message, message_run, offer_day to dobara_app;

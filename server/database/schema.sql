@@ -175,7 +175,7 @@ create table consent (
   constraint consent_pkey PRIMARY KEY (restaurant_id, cus_id, purpose),
   constraint consent_birthday CHECK (((birthday IS NOT NULL) = ((purpose = 'birthday'::text) AND is_given))),
   constraint consent_birthday_check CHECK ((birthday ~ '^\d\d-\d\d$'::text)),
-  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'carried_balance'::text])))
+  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'rating'::text, 'carried_balance'::text])))
 );
 alter table consent enable row level security, force row level security;
 create policy of_the_customer on consent for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -195,7 +195,7 @@ create table consent_change (
   constraint consent_change_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint consent_change_pkey PRIMARY KEY (restaurant_id, cus_id, number),
   constraint consent_change_decided_by_check CHECK ((decided_by = ANY (ARRAY['guest'::text, 'leaving'::text, 'erasure'::text, 'closing'::text, 'whatsapp'::text]))),
-  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'carried_balance'::text])))
+  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'rating'::text, 'carried_balance'::text])))
 );
 alter table consent_change enable row level security, force row level security;
 create policy of_the_customer on consent_change for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -280,6 +280,57 @@ create table due_message (
   constraint due_message_about_check CHECK ((about = ANY (ARRAY['entry'::text, 'request'::text, 'claim'::text, 'offer'::text])))
 );
 grant delete, insert, select, update on due_message to dobara_app;
+
+create table gift (
+  restaurant_id uuid not null,
+  gift_id uuid not null,
+  cus_id text not null,
+  cause text not null,
+  message_id uuid,
+  news_id uuid,
+  choice_id uuid not null,
+  reward_kind text not null,
+  reward text not null,
+  points integer not null,
+  rupees integer,
+  percent integer,
+  most_rupees integer,
+  reward_cost integer,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null,
+  given_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  session_id uuid,
+  staff_id uuid,
+  device_id uuid,
+  idempotency_key text,
+  moved_from text,
+  constraint gift_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint gift_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint gift_pkey PRIMARY KEY (restaurant_id, gift_id),
+  constraint gift_cause_check CHECK ((cause = ANY (ARRAY['birthday'::text, 'nudge'::text, 'news'::text, 'apology'::text]))),
+  constraint gift_end CHECK ((ends_at > created_at)),
+  constraint gift_most_rupees_check CHECK (((most_rupees >= 1) AND (most_rupees <= 10000))),
+  constraint gift_of_message CHECK (((cause = 'apology'::text) = (message_id IS NULL))),
+  constraint gift_of_news CHECK (((cause = 'news'::text) = (news_id IS NOT NULL))),
+  constraint gift_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint gift_points_check CHECK (((points >= 1) AND (points <= 1000000))),
+  constraint gift_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint gift_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
+  constraint gift_rupees_check CHECK (((rupees >= 1) AND (rupees <= 10000))),
+  constraint gift_stopped CHECK (((stopped_at IS NULL) = (stop_reason IS NULL)))
+);
+CREATE INDEX gift_apologies ON public.gift USING btree (restaurant_id, created_at) WHERE (cause = 'apology'::text);
+CREATE UNIQUE INDEX gift_key ON public.gift USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE UNIQUE INDEX gift_message_once ON public.gift USING btree (restaurant_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX gift_of_guest ON public.gift USING btree (restaurant_id, cus_id, ends_at);
+CREATE INDEX gift_sent ON public.gift USING btree (restaurant_id, news_id) WHERE (news_id IS NOT NULL);
+alter table gift enable row level security, force row level security;
+create policy of_the_customer on gift for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on gift for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on gift to dobara_app;
 
 create table guest_import (
   restaurant_id uuid not null,
@@ -556,6 +607,8 @@ create table news (
   decided_up_to text not null default ''::text,
   decided_at timestamp with time zone,
   stopped_at timestamp with time zone,
+  gift jsonb,
+  gift_ends_at timestamp with time zone,
   constraint news_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint news_pkey PRIMARY KEY (restaurant_id, news_id),
   constraint news_segment_check CHECK ((segment = ANY (ARRAY['new'::text, 'regular'::text, 'close'::text, 'ready'::text, 'once'::text, 'lapsed'::text, 'lost'::text]))),
@@ -572,8 +625,12 @@ create table nudge (
   is_on boolean not null,
   sentence text not null,
   changed_at timestamp with time zone not null,
+  gift_choice_id uuid,
+  gift_days integer,
   constraint nudge_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint nudge_pkey PRIMARY KEY (restaurant_id, kind),
+  constraint nudge_gift CHECK (((gift_choice_id IS NULL) = (gift_days IS NULL))),
+  constraint nudge_gift_days_check CHECK (((gift_days >= 1) AND (gift_days <= 60))),
   constraint nudge_kind_check CHECK ((kind = ANY (ARRAY['reward_ready'::text, 'one_visit_away'::text, 'second_visit'::text, 'we_miss_you'::text, 'birthday'::text]))),
   constraint nudge_sentence_check CHECK ((length(sentence) <= 120))
 );
@@ -611,23 +668,28 @@ create table old_points_entry (
   reason text,
   corrects uuid,
   sent_at timestamp with time zone,
+  base_points integer,
+  halves smallint,
   in_stamps boolean not null default false,
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text, 'gift_again'::text, 'gift_given'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
     WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
-  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text, 'gift'::text]))),
+  constraint points_entry_multiplied CHECK (((base_points IS NULL) = (halves IS NULL))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
-    WHEN 'reward_claim'::text THEN (points < 0)
+    WHEN 'gift'::text THEN (points = 0)
+    WHEN 'reward_claim'::text THEN (points <= 0)
+    WHEN 'claim_declined'::text THEN (points >= 0)
     WHEN 'reversal'::text THEN (points < 0)
     WHEN 'moved'::text THEN (points <> 0)
     WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
@@ -847,6 +909,8 @@ create table points_entry (
   reason text,
   corrects uuid,
   sent_at timestamp with time zone,
+  base_points integer,
+  halves smallint,
   in_stamps boolean not null default false,
   constraint points_entry_restaurant_id_corrects_fkey FOREIGN KEY (restaurant_id, corrects) REFERENCES points_entry(restaurant_id, entry_id),
   constraint points_entry_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
@@ -856,19 +920,22 @@ create table points_entry (
   constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text, 'gift_again'::text, 'gift_given'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
     WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
-  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text, 'gift'::text]))),
+  constraint points_entry_multiplied CHECK (((base_points IS NULL) = (halves IS NULL))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
-    WHEN 'reward_claim'::text THEN (points < 0)
+    WHEN 'gift'::text THEN (points = 0)
+    WHEN 'reward_claim'::text THEN (points <= 0)
+    WHEN 'claim_declined'::text THEN (points >= 0)
     WHEN 'reversal'::text THEN (points < 0)
     WHEN 'moved'::text THEN (points <> 0)
     WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
@@ -888,6 +955,29 @@ alter table points_entry enable row level security, force row level security;
 create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on points_entry to dobara_app;
+
+create table points_window (
+  restaurant_id uuid not null,
+  place smallint not null,
+  halves smallint not null,
+  days smallint,
+  from_time time without time zone,
+  to_time time without time zone,
+  from_day date,
+  to_day date,
+  constraint points_window_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint points_window_pkey PRIMARY KEY (restaurant_id, place),
+  constraint points_window_days_check CHECK (((days >= 1) AND (days <= 127))),
+  constraint points_window_halves_check CHECK ((halves = ANY (ARRAY[3, 4, 6]))),
+  constraint points_window_weekly_or_dated CHECK (
+CASE
+    WHEN (days IS NULL) THEN ((from_day <= to_day) AND (from_day IS NOT NULL) AND (to_day IS NOT NULL) AND (num_nonnulls(from_time, to_time) = 0))
+    ELSE ((num_nulls(from_time, to_time) = 0) AND (num_nonnulls(from_day, to_day) = 0))
+END)
+);
+alter table points_window enable row level security, force row level security;
+create policy of_the_restaurant on points_window for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant delete, insert, select on points_window to dobara_app;
 
 create table printed_card (
   cus_id text not null,
@@ -933,6 +1023,10 @@ create table program (
   smallest_bill integer not null default 0,
   most_points integer not null default 0,
   next_import_end timestamp with time zone,
+  rewards jsonb not null default '[]'::jsonb,
+  points_windows jsonb,
+  asks_ratings boolean not null default false,
+  review_link text,
   unit text not null default 'points'::text,
   stamps_since timestamp with time zone,
   points_reward text,
@@ -943,6 +1037,7 @@ create table program (
   constraint program_logo_check CHECK ((logo ~ '^[\w-]{22}$'::text)),
   constraint program_minimum_spend_check CHECK (((minimum_spend >= 1) AND (minimum_spend <= 1000000))),
   constraint program_most_points_check CHECK (((most_points >= 0) AND (most_points <= 100000))),
+  constraint program_review_link_check CHECK ((length(review_link) <= 300)),
   constraint program_reward_cost_check CHECK ((reward_cost >= 0)),
   constraint program_reward_picture_check CHECK ((reward_picture ~ '^[\w-]{22}$'::text)),
   constraint program_rupees_per_point_check CHECK (((rupees_per_point >= 0) AND (rupees_per_point <= 10000))),
@@ -1021,6 +1116,39 @@ create policy of_the_customer on put_right for select to dobara_app using ((arra
 create policy of_the_restaurant on put_right for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on put_right to dobara_app;
 
+create table rating (
+  restaurant_id uuid not null,
+  rating_id uuid not null,
+  cus_id text not null,
+  entry_id uuid not null,
+  visited_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  stars smallint,
+  words text not null default ''::text,
+  rated_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint rating_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
+  constraint rating_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint rating_pkey PRIMARY KEY (restaurant_id, rating_id),
+  constraint rating_once UNIQUE (restaurant_id, entry_id),
+  constraint rating_answer_check CHECK ((length(answer) <= 500)),
+  constraint rating_answered CHECK (((answer IS NULL) OR (answered_at IS NOT NULL))),
+  constraint rating_answered_after CHECK (((answered_at IS NULL) OR (rated_at IS NOT NULL))),
+  constraint rating_declined CHECK (((declined_at IS NULL) OR (rated_at IS NULL))),
+  constraint rating_rated CHECK (((stars IS NULL) = (rated_at IS NULL))),
+  constraint rating_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint rating_words CHECK (((words = ''::text) OR (rated_at IS NOT NULL))),
+  constraint rating_words_check CHECK ((length(words) <= 500))
+);
+CREATE INDEX rating_by_time ON public.rating USING btree (restaurant_id, rated_at, rating_id) WHERE (rated_at IS NOT NULL);
+CREATE INDEX rating_of_guest ON public.rating USING btree (restaurant_id, cus_id, asked_at);
+alter table rating enable row level security, force row level security;
+create policy of_the_customer on rating for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
+create policy of_the_restaurant on rating for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on rating to dobara_app;
+
 create table restaurant (
   restaurant_id uuid not null,
   first_name text not null,
@@ -1042,6 +1170,47 @@ alter table restaurant enable row level security, force row level security;
 create policy of_the_restaurant on restaurant for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on restaurant to dobara_app;
 
+create table reward (
+  restaurant_id uuid not null,
+  choice_id uuid not null,
+  place integer not null,
+  kind text not null,
+  reward text not null,
+  points integer not null,
+  rupees integer,
+  percent integer,
+  most_rupees integer,
+  reward_cost integer,
+  days integer[],
+  from_time text,
+  to_time text,
+  a_day integer,
+  once_a_guest boolean not null default false,
+  in_steps boolean not null default false,
+  is_on boolean not null default true,
+  changed_at timestamp with time zone not null,
+  constraint reward_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint reward_pkey PRIMARY KEY (restaurant_id, choice_id),
+  constraint reward_place_once UNIQUE (restaurant_id, place),
+  constraint reward_a_day_check CHECK (((a_day >= 1) AND (a_day <= 1000))),
+  constraint reward_amount CHECK (
+CASE kind
+    WHEN 'rupees'::text THEN ((rupees IS NOT NULL) AND (percent IS NULL) AND (most_rupees IS NULL))
+    WHEN 'percent'::text THEN ((percent IS NOT NULL) AND (most_rupees IS NOT NULL) AND (rupees IS NULL) AND (NOT in_steps))
+    ELSE ((rupees IS NULL) AND (percent IS NULL) AND (most_rupees IS NULL) AND (NOT in_steps))
+END),
+  constraint reward_kind_check CHECK ((kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
+  constraint reward_most_rupees_check CHECK (((most_rupees >= 1) AND (most_rupees <= 10000))),
+  constraint reward_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint reward_points_check CHECK (((points >= 1) AND (points <= 1000000))),
+  constraint reward_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint reward_rupees_check CHECK (((rupees >= 1) AND (rupees <= 10000))),
+  constraint reward_times CHECK (((from_time IS NULL) = (to_time IS NULL)))
+);
+alter table reward enable row level security, force row level security;
+create policy of_the_restaurant on reward for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant delete, insert, select, update on reward to dobara_app;
+
 create table reward_claim (
   restaurant_id uuid not null,
   reward_id uuid not null,
@@ -1062,23 +1231,38 @@ create table reward_claim (
   outlet_id uuid,
   bill_amount integer,
   reward_cost integer,
+  choice_id uuid,
+  reward_kind text not null default 'thing'::text,
+  steps integer not null default 1,
+  rupees integer,
+  percent integer,
+  most_rupees integer,
+  gift_id uuid,
   in_stamps boolean not null default false,
   constraint reward_claim_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint reward_claim_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint reward_claim_restaurant_id_gift_id_fkey FOREIGN KEY (restaurant_id, gift_id) REFERENCES gift(restaurant_id, gift_id),
   constraint reward_claim_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint reward_claim_pkey PRIMARY KEY (restaurant_id, reward_id),
   constraint reward_claim_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint reward_claim_cost_check CHECK ((cost > 0)),
+  constraint reward_claim_cost_check CHECK ((((cost = 0) = (gift_id IS NOT NULL)) AND (cost >= 0))),
   constraint reward_claim_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
+  constraint reward_claim_most_rupees_check CHECK ((most_rupees > 0)),
+  constraint reward_claim_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint reward_claim_platform_check CHECK ((platform = ANY (ARRAY['In-store'::text, 'Swiggy'::text, 'Zomato'::text]))),
   constraint reward_claim_reward_cost_check CHECK ((reward_cost >= 0)),
+  constraint reward_claim_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['thing'::text, 'rupees'::text, 'percent'::text]))),
+  constraint reward_claim_rupees_check CHECK ((rupees > 0)),
   constraint reward_claim_shown CHECK (((shown_at IS NULL) OR (status = 'approved'::text) OR (taken_back_at IS NOT NULL))),
   constraint reward_claim_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint reward_claim_steps_check CHECK (((steps >= 1) AND (steps <= 100))),
   constraint reward_claim_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'declined'::text)))
 );
 CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
 CREATE UNIQUE INDEX reward_claim_decided_once ON public.reward_claim USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
+CREATE UNIQUE INDEX reward_claim_gift_once ON public.reward_claim USING btree (restaurant_id, gift_id) WHERE ((gift_id IS NOT NULL) AND (status <> 'declined'::text));
 CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX reward_claim_of_choice ON public.reward_claim USING btree (restaurant_id, choice_id, created_at) WHERE (choice_id IS NOT NULL);
 CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);
 CREATE INDEX reward_claim_pending ON public.reward_claim USING btree (restaurant_id, reward_id) WHERE (status = 'pending'::text);
 alter table reward_claim enable row level security, force row level security;
@@ -1340,6 +1524,8 @@ create type new_entry as (
   corrects uuid,
   sent_at timestamp with time zone,
   receipt_due_at timestamp with time zone,
+  base_points integer,
+  halves smallint,
   in_stamps boolean
 );
 
@@ -1373,11 +1559,12 @@ function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
 function devices_locked_until(uuid,timestamp with time zone) returns timestamp with time zone plpgsql stable
 function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer, is_own boolean, in_stamps boolean) plpgsql stable
-function entry_of(award,text[],uuid,uuid) returns new_entry sql immutable
+function entry_of(award,text[],uuid,uuid,smallint) returns new_entry sql immutable
 function forget_proofs(uuid) returns void plpgsql volatile
 function forgotten_at(timestamp with time zone,timestamp with time zone) returns timestamp with time zone sql stable
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+function halves_at(uuid,timestamp with time zone) returns smallint plpgsql stable
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
 function in_unit(award) returns award plpgsql volatile
 function is_card_of(uuid,text) returns boolean plpgsql stable
@@ -1389,6 +1576,7 @@ function is_past(timestamp with time zone,timestamp with time zone) returns bool
 function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
 function is_quiet(timestamp with time zone,integer,integer) returns boolean sql immutable
 function is_spread() returns boolean sql stable
+function is_within(smallint,time without time zone,time without time zone,date,date,timestamp without time zone) returns boolean sql immutable
 function is_wrong_pin(text) returns boolean sql immutable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
@@ -1410,6 +1598,7 @@ function pin_locked_after(integer,timestamp with time zone) returns timestamp wi
 function pin_tries_left(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
 function plan_has_ended(uuid,timestamp with time zone) returns boolean plpgsql stable
 function points_given_today(uuid,uuid,timestamp with time zone) returns bigint plpgsql stable
+function points_times(integer,smallint) returns integer sql immutable
 function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
@@ -1422,6 +1611,7 @@ function tables_of_coordinator() returns text[] sql immutable
 function take_offers(uuid,uuid[],timestamp with time zone,boolean,json) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function take_receipts(uuid,uuid[],timestamp with time zone,integer,integer,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function tenant_tables() returns text[] sql immutable
+function time_in_india(timestamp with time zone) returns timestamp without time zone sql immutable
 function unlock_devices(uuid,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function usual_gap(date,date,date,date) returns integer sql immutable
 function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone, last_days date[], last_awards integer[]) plpgsql stable

@@ -20,6 +20,7 @@ export interface Schema {
   device_code: DeviceCodeTable
   document_series: DocumentSeriesTable
   due_message: DueMessageTable
+  gift: GiftTable
   guest_import: GuestImportTable
   guest_message: GuestMessageTable
   guest_without_app: GuestWithoutAppTable
@@ -45,6 +46,7 @@ export interface Schema {
   picture: PictureTable
   pin_event: PinEventTable
   points_entry: PointsEntryTable
+  points_window: PointsWindowTable
   printed_card: PrintedCardTable
   program: ProgramTable
   provider_event: ProviderEventTable
@@ -52,7 +54,9 @@ export interface Schema {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   put_right: PutRightTable
+  rating: RatingTable
   restaurant: RestaurantTable
+  reward: RewardTable
   reward_claim: RewardClaimTable
   session: SessionTable
   spent_id_token: SpentIdTokenTable
@@ -163,7 +167,14 @@ export interface ConfirmedEntryTable {
 export interface ConsentTable {
   restaurant_id: string
   cus_id: string
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
+  purpose:
+    | 'share_number'
+    | 'news'
+    | 'offers'
+    | 'birthday'
+    | 'whatsapp'
+    | 'rating'
+    | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_at: Date
@@ -174,7 +185,14 @@ export interface ConsentChangeTable {
   restaurant_id: string
   cus_id: string
   number: number
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
+  purpose:
+    | 'share_number'
+    | 'news'
+    | 'offers'
+    | 'birthday'
+    | 'whatsapp'
+    | 'rating'
+    | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_by: 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'
@@ -232,6 +250,34 @@ export interface DueMessageTable {
   cus_id: string
   about: 'entry' | 'request' | 'claim' | 'offer'
   tries: Generated<number>
+}
+
+export interface GiftTable {
+  restaurant_id: string
+  gift_id: string
+  cus_id: string
+  cause: 'birthday' | 'nudge' | 'news' | 'apology'
+  message_id: string | null
+  news_id: string | null
+  choice_id: string
+  reward_kind: 'thing' | 'rupees' | 'percent'
+  reward: string
+  points: number
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
+  reward_cost: number | null
+  words: Generated<string>
+  created_at: Date
+  given_at: Date | null
+  ends_at: Date
+  stopped_at: Date | null
+  stop_reason: string | null
+  session_id: string | null
+  staff_id: string | null
+  device_id: string | null
+  idempotency_key: string | null
+  moved_from: string | null
 }
 
 export interface GuestImportTable {
@@ -434,6 +480,8 @@ export interface NewsTable {
   decided_up_to: Generated<string>
   decided_at: Date | null
   stopped_at: Date | null
+  gift: unknown | null
+  gift_ends_at: Date | null
 }
 
 export interface NudgeTable {
@@ -442,6 +490,8 @@ export interface NudgeTable {
   is_on: boolean
   sentence: string
   changed_at: Date
+  gift_choice_id: string | null
+  gift_days: number | null
 }
 
 export interface OfferDayTable {
@@ -465,6 +515,7 @@ export interface OldPointsEntryTable {
     | 'correction'
     | 'opening_balance'
     | 'moved'
+    | 'gift'
   points: number
   balance_after: number
   cause: string
@@ -484,6 +535,8 @@ export interface OldPointsEntryTable {
       | 'many_new_cards'
       | 'unknown_ids'
       | 'card_replaced'
+      | 'gift_again'
+      | 'gift_given'
     )[]
   >
   source_id: string | null
@@ -498,6 +551,8 @@ export interface OldPointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+  base_points: number | null
+  halves: number | null
   in_stamps: Generated<boolean>
 }
 
@@ -621,6 +676,7 @@ export interface PointsEntryTable {
     | 'correction'
     | 'opening_balance'
     | 'moved'
+    | 'gift'
   points: number
   balance_after: number
   cause: string
@@ -640,6 +696,8 @@ export interface PointsEntryTable {
       | 'many_new_cards'
       | 'unknown_ids'
       | 'card_replaced'
+      | 'gift_again'
+      | 'gift_given'
     )[]
   >
   source_id: string | null
@@ -654,7 +712,20 @@ export interface PointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+  base_points: number | null
+  halves: number | null
   in_stamps: Generated<boolean>
+}
+
+export interface PointsWindowTable {
+  restaurant_id: string
+  place: number
+  halves: number
+  days: number | null
+  from_time: string | null
+  to_time: string | null
+  from_day: string | null
+  to_day: string | null
 }
 
 export interface PrintedCardTable {
@@ -691,6 +762,10 @@ export interface ProgramTable {
   smallest_bill: Generated<number>
   most_points: Generated<number>
   next_import_end: Date | null
+  rewards: Generated<unknown>
+  points_windows: unknown | null
+  asks_ratings: Generated<boolean>
+  review_link: string | null
   unit: Generated<'points' | 'stamps'>
   stamps_since: Date | null
   points_reward: string | null
@@ -739,6 +814,21 @@ export interface PutRightTable {
   created_at: Date
 }
 
+export interface RatingTable {
+  restaurant_id: string
+  rating_id: string
+  cus_id: string
+  entry_id: string
+  visited_at: Date
+  asked_at: Date
+  declined_at: Date | null
+  stars: number | null
+  words: Generated<string>
+  rated_at: Date | null
+  answer: string | null
+  answered_at: Date | null
+}
+
 export interface RestaurantTable {
   restaurant_id: string
   first_name: string
@@ -752,6 +842,27 @@ export interface RestaurantTable {
   pin_locked_until: Date | null
   created_at: Date
   points_until: Date | null
+}
+
+export interface RewardTable {
+  restaurant_id: string
+  choice_id: string
+  place: number
+  kind: 'thing' | 'rupees' | 'percent'
+  reward: string
+  points: number
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
+  reward_cost: number | null
+  days: number[] | null
+  from_time: string | null
+  to_time: string | null
+  a_day: number | null
+  once_a_guest: Generated<boolean>
+  in_steps: Generated<boolean>
+  is_on: Generated<boolean>
+  changed_at: Date
 }
 
 export interface RewardClaimTable {
@@ -774,6 +885,13 @@ export interface RewardClaimTable {
   outlet_id: string | null
   bill_amount: number | null
   reward_cost: number | null
+  choice_id: string | null
+  reward_kind: Generated<'thing' | 'rupees' | 'percent'>
+  steps: Generated<number>
+  rupees: number | null
+  percent: number | null
+  most_rupees: number | null
+  gift_id: string | null
   in_stamps: Generated<boolean>
 }
 

@@ -2,11 +2,11 @@
 
 /* Each row belongs to one restaurant, under row-level security; distributed on Citus */
 create or replace function tenant_tables() returns text[] language sql immutable parallel safe
-  return array['restaurant', 'outlet', 'counter_device', 'manager_window', 'staff', 'membership', 'points_entry', 'old_points_entry', 'put_right', 'bill_rule',
-    'confirmed_entry', 'online_request', 'reward_claim', 'consent', 'consent_change', 'pin_event', 'stranger_day', 'audit', 'billing_account',
+  return array['restaurant', 'outlet', 'counter_device', 'manager_window', 'staff', 'membership', 'points_entry', 'old_points_entry', 'put_right', 'bill_rule', 'points_window',
+    'confirmed_entry', 'online_request', 'reward', 'reward_claim', 'consent', 'consent_change', 'pin_event', 'stranger_day', 'audit', 'billing_account',
     'mandate', 'payment', 'billing_document', 'billing_notice', 'picture', 'insights_day',
     'guest_import', 'carried_balance', 'guest_without_app', 'owner_choice', 'nudge', 'news', 'message_round',
-    'guest_message'];
+    'guest_message', 'gift', 'rating'];
 
 /* Read or referred to together with a restaurant's rows; copied to every node of Citus */
 create or replace function tables_everywhere() returns text[] language sql immutable parallel safe

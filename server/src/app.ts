@@ -51,10 +51,12 @@ import { createCardMerges } from './privacy/card-merges.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { putRightRoutes } from './put-right/routes.ts'
+import { ratingRoutes } from './ratings/routes.ts'
 import { createRestaurants } from './restaurants/actions.ts'
 import { createPictureStore } from './restaurants/picture-store.ts'
 import { createOwnPictures } from './restaurants/pictures.ts'
 import { createPin } from './restaurants/pin.ts'
+import { createRewards } from './restaurants/rewards.ts'
 import { restaurantRoutes } from './restaurants/routes.ts'
 import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
@@ -136,10 +138,11 @@ export async function createApp({
   const onCompleted = billing?.beginTrial ?? (async () => {})
   const own = { database, changes, streams, pin, actProofs, draw, plan, onCompleted, onError }
   const restaurants = createRestaurants(own)
+  const rewards = createRewards({ ...own, restaurants })
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(own)
   const cautions = createCautions(database, changes, config.pinKeys)
-  const sharedServices = { ...own, restaurants, customers, cautions, importedPoints }
+  const sharedServices = { ...own, restaurants, rewards, customers, cautions, importedPoints }
   const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)
@@ -188,7 +191,7 @@ export async function createApp({
       ),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
-      ...restaurantRoutes(restaurants, pictures, securityEvents),
+      ...restaurantRoutes(restaurants, rewards, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
       ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),
@@ -201,6 +204,7 @@ export async function createApp({
       ...insightsRoutes(database),
       ...activityRoutes(database),
       ...putRightRoutes(sharedServices),
+      ...ratingRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...guestMessageRoutes(guestMessages),
       ...ownerMessageRoutes(ownerMessages.choices),

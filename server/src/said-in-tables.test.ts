@@ -6,6 +6,7 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
+import { giftCauses } from '@dobara/contract/rules/gifts'
 import { importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { limits } from '@dobara/contract/rules/limits'
 import { nudges, offers, receipts } from '@dobara/contract/rules/messages'
@@ -14,6 +15,9 @@ import { numberProofs } from '@dobara/contract/rules/number-changes'
 import { ownerMessageKinds } from '@dobara/contract/rules/owner-messages'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
+import { multipliers } from '@dobara/contract/rules/points-windows'
+import { longestReviewLink } from '@dobara/contract/rules/ratings'
+import { rewardKinds } from '@dobara/contract/rules/rewards'
 import { segments } from '@dobara/contract/rules/segments'
 import { units } from '@dobara/contract/rules/stamps'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
@@ -66,6 +70,12 @@ const checks: Record<string, Said | string> = {
   customer_cus_id_check: pattern(CusId),
   document_series_series_check: 'every paper is refused if the code has another prefix',
   due_message_about_check: ofTheTableAlone,
+  gift_cause_check: words(giftCauses),
+  gift_most_rupees_check: between(limits.rupees_off_wrong),
+  gift_percent_check: between(limits.percent_off_wrong),
+  gift_points_check: between(limits.minimum_spend_wrong),
+  gift_reward_kind_check: words(rewardKinds),
+  gift_rupees_check: between(limits.rupees_off_wrong),
   guest_import_row_count_check: numbers(1, importedRowsPerDay),
   guest_message_channel_check: ofTheTableAlone,
   guest_message_kind_check: words([...receipts, ...offers]),
@@ -79,6 +89,7 @@ const checks: Record<string, Said | string> = {
   message_round_salt_check: 'as long as the hash with which the salt is drawn',
   news_segment_check: words(segments),
   news_sentence_check: upTo(1, limits.text_too_long),
+  nudge_gift_days_check: between(limits.gift_days_wrong),
   nudge_kind_check: words(nudges),
   nudge_sentence_check: numbers(limits.text_too_long.most),
   number_change_proved_by_check: words(numberProofs),
@@ -101,9 +112,12 @@ const checks: Record<string, Said | string> = {
   pin_event_kind_check: 'functions of the database alone write and read these',
   points_entry_cautions_check: words(reasonsToCheck),
   points_entry_kind_check: words(EntryKind.options),
+  points_window_days_check: 'a bit for each weekday',
+  points_window_halves_check: numbers(...multipliers),
   program_logo_check: 'the form of a digest',
   program_minimum_spend_check: between(limits.minimum_spend_wrong),
   program_most_points_check: between(limits.most_points_wrong),
+  program_review_link_check: numbers(longestReviewLink),
   program_reward_picture_check: 'the form of a digest',
   program_rupees_per_point_check: between(limits.rupees_per_point_wrong),
   program_unit_check: words(units),
@@ -116,9 +130,21 @@ const checks: Record<string, Said | string> = {
   ),
   push_subscription_language_check: words(languages),
   push_subscription_p256dh_check: bytes('p256dh'),
+  rating_answer_check: numbers(limits.rating_words_too_long.most),
+  rating_stars_check: between(limits.stars_wrong),
+  rating_words_check: numbers(limits.rating_words_too_long.most),
   restaurant_pincode_check: pattern(Pincode),
+  reward_a_day_check: between(limits.rewards_a_day_wrong),
+  reward_claim_reward_kind_check: words(rewardKinds),
+  reward_claim_percent_check: between(limits.percent_off_wrong),
   reward_claim_platform_check: words(claimPlatforms),
   reward_claim_status_check: words(claimStates),
+  reward_claim_steps_check: between(limits.steps_wrong),
+  reward_kind_check: words(rewardKinds),
+  reward_most_rupees_check: between(limits.rupees_off_wrong),
+  reward_percent_check: between(limits.percent_off_wrong),
+  reward_points_check: between(limits.minimum_spend_wrong),
+  reward_rupees_check: between(limits.rupees_off_wrong),
   session_method_check: words(AuthMethod.options),
   staff_most_points_a_day_check: between(limits.points_a_day_wrong),
   staff_most_points_check: between(limits.points_wrong),

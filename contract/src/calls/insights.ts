@@ -17,3 +17,15 @@ export const getOutletInsights = call({
   path: '/restaurant/insights/outlets',
   as: 'restaurant',
 })
+
+export const getRewardInsights = call({
+  method: 'GET',
+  path: '/restaurant/insights/rewards',
+  as: 'restaurant',
+})
+
+export const rehearseRules = call({
+  method: 'POST',
+  path: '/restaurant/insights/rehearsal',
+  as: 'restaurant',
+})

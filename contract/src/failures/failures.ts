@@ -13,6 +13,9 @@ export interface FailureDetails {
   too_many_strangers: Wait
   card_tries: Wait
   requests_today: Wait
+  gifts_today: Wait
+  reward_not_now: Wait
+  reward_gone_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
@@ -106,6 +109,19 @@ export const failures = {
   not_joined: { status: 404 },
   request_not_found: { status: 404 },
   claim_not_found: { status: 404 },
+  gift_not_found: { status: 404 },
+  gift_ended: { status: 409 },
+  gift_stopped: { status: 409 },
+  gift_taken: { status: 409 },
+  gifts_today: { status: 429 },
+  gifts_of_guest: { status: 409 },
+  reward_not_found: { status: 404 },
+  reward_not_now: { status: 409 },
+  reward_gone_today: { status: 409 },
+  reward_claimed_before: { status: 409 },
+  rewards_full: { status: 409 },
+  not_with_stamps: { status: 409 },
+  first_reward_stays: { status: 409 },
   claim_not_shown: { status: 409 },
   already_decided: { status: 409 },
   entry_not_found: { status: 404 },
@@ -142,6 +158,11 @@ export const failures = {
   news_reaches_nobody: { status: 409 },
   news_not_found: { status: 404 },
   offers_reported: { status: 409 },
+
+  rating_not_asked: { status: 409 },
+  already_rated: { status: 409 },
+  rating_not_found: { status: 404 },
+  already_answered: { status: 409 },
 
   staff_not_found: { status: 404 },
   staff_full: { status: 409 },

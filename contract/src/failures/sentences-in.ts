@@ -49,6 +49,7 @@ export function sentencesIn(
     code_limit: ({ until }, now) => ({ after: after(until, now) }),
     too_many_tries: ({ until }, now) => ({ after: after(until, now) }),
     pin_locked: ({ until }, now) => ({ after: after(until, now) }),
+    reward_not_now: ({ until }, now) => ({ after: after(until, now) }),
     number_changed_lately: ({ until }, now) => ({ after: after(until, now) }),
     are_you_sure: ({ cautions }) => ({ cautions: cautions.map(cautionSentence).join(' ') }),
     not_enough_points: ({ missing }) => ({ points: figure(missing) }),

@@ -6,15 +6,9 @@ import { limits } from '../rules/limits.ts'
 import { units } from '../rules/stamps.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
+import { isPlainText } from './plain-text.ts'
 
 export const wrong = (code: FieldCode): FieldCode => code
-
-/**
- * PostgreSQL stores neither NUL nor lone surrogates. A changed writing direction can make one name look like
- * another.
- */
-const isPlainText = (value: string) =>
-  !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 /** U+2800 is a Braille pattern without dots. */
 const isVisible = (value: string) =>
@@ -85,6 +79,13 @@ export const SmallestBill = wholeNumber('smallest_bill_wrong')
 export const MostPoints = wholeNumber('most_points_wrong')
 /** The restaurant's own cost, in rupees; 0: unknown */
 export const RewardCost = wholeNumber('reward_cost_wrong')
+export const GiftDays = wholeNumber('gift_days_wrong')
+/** Rupees off the bill */
+export const RupeesOff = wholeNumber('rupees_off_wrong')
+export const PercentOff = wholeNumber('percent_off_wrong')
+/** Claims of one reward in all of the restaurant, on a day in India */
+export const RewardsADay = wholeNumber('rewards_a_day_wrong')
+export const Steps = wholeNumber('steps_wrong')
 
 /** The points that a guest should have */
 export const RightNumber = wholeNumber('right_number_wrong')

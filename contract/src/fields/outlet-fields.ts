@@ -4,7 +4,7 @@ import { text, wrong } from './fields.ts'
 
 export const OutletName = text('outlet_name_missing')
 
-const ClockTime = z
+export const ClockTime = z
   .string({ error: wrong('hours_wrong') })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('hours_wrong')))
 

@@ -1,12 +1,17 @@
 import english from '../../messages/en/guest-messages.json' with { type: 'json' }
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
+import { timesText } from '../rules/points-windows.ts'
 import type { Unit } from '../rules/stamps.ts'
+import { formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
 
 export interface MessageDetails {
   points?: number
+  /** For an award in a happy hour: 120 × 2 */
+  basePoints?: number
+  halves?: number
   balance?: number
   /** Missing: points */
   unit?: Unit
@@ -16,6 +21,8 @@ export interface MessageDetails {
   reward?: string
   platform?: string
   sentence?: string
+  /** When the gift ends that the message carries; its reward is `reward`. */
+  giftUntil?: string
 }
 
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
@@ -47,10 +54,10 @@ const inStamps = {
   request_declined: 'message_stamps_declined',
 } as const satisfies Partial<Record<MessageKind, keyof typeof english>>
 
-const keyOf = (kind: MessageKind, { unit }: MessageDetails) =>
-  unit === 'stamps' && kind in inStamps
+const keyOf = (kind: MessageKind, details: MessageDetails) =>
+  details.unit === 'stamps' && kind in inStamps
     ? inStamps[kind as keyof typeof inStamps]
-    : (`message_${kind}` as const)
+    : textKey(kind, details)
 
 export function messageText(
   kind: MessageKind,
@@ -58,6 +65,14 @@ export function messageText(
   language: Language,
 ): string {
   return fill(texts[language][keyOf(kind, details)], valuesOf(details, language)).trim()
+}
+
+/** All messages with a gift but the birthday's have the same words. */
+export const giftTexts = ['offer_gift', 'birthday_gift'] as const
+
+export function textKey(kind: MessageKind, { giftUntil }: MessageDetails) {
+  if (giftUntil === undefined) return `message_${kind}` as const
+  return kind === 'birthday' ? 'message_birthday_gift' : 'message_offer_gift'
 }
 
 export const readySentence = (kind: NudgeKind, language: Language): string =>
@@ -72,7 +87,17 @@ function sentenceIn(language: Language, sentence: string): string {
 }
 
 export function valuesOf(
-  { points, balance = 0, unit = 'points', card, sentence, ...words }: MessageDetails,
+  {
+    points,
+    balance = 0,
+    unit = 'points',
+    card,
+    sentence,
+    basePoints,
+    halves,
+    giftUntil,
+    ...words
+  }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
@@ -87,9 +112,14 @@ export function valuesOf(
     ...words,
     ...(sentence !== undefined && { sentence: sentenceIn(language, sentence) }),
     reward,
-    points: inWords(points),
+    points:
+      inWords(points) + (basePoints && halves ? ` (${timesText({ basePoints, halves })})` : ''),
     balance: onCard
       ? fill(text.message_of_card, { number: `${balance}`, card: `${card}` })
       : inWords(balance),
+    // A gift ends at midnight.
+    ...(giftUntil !== undefined && {
+      until: formatDay(new Date(Date.parse(giftUntil) - 1), language),
+    }),
   }
 }

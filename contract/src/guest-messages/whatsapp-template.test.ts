@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { offers, receipts } from '../rules/messages.ts'
+import { giftTexts } from './message-text.ts'
 import { parametersOf, templateOf } from './whatsapp-template.ts'
 
-const all = [...receipts, ...offers].flatMap((kind) =>
+const all = [...receipts, ...offers, ...giftTexts].flatMap((kind) =>
   (['en', 'hi'] as const).map((language) => ({ kind, language })),
 )
 

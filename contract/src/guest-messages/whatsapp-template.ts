@@ -3,7 +3,7 @@ import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { isOffer, type MessageKind } from '../rules/messages.ts'
 import { fill } from '../text/fill.ts'
 import type { Language } from '../text/language.ts'
-import { type MessageDetails, nameInWords, valuesOf } from './message-text.ts'
+import { giftTexts, type MessageDetails, nameInWords, textKey, valuesOf } from './message-text.ts'
 
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
 
@@ -15,25 +15,34 @@ export interface WhatsAppTemplate {
   body: string
 }
 
-const bodyOf = (kind: MessageKind, language: Language) =>
+const bodyOf = (kind: TemplateKind, language: Language) =>
   fill(texts[language].whatsapp_frame, { text: texts[language][`message_${kind}`] })
+
+type TemplateKind = MessageKind | (typeof giftTexts)[number]
+
+const isGift = (kind: TemplateKind): kind is (typeof giftTexts)[number] =>
+  (giftTexts as readonly TemplateKind[]).includes(kind)
+
+/** Which template the message takes */
+export const templateKind = (kind: MessageKind, details: MessageDetails): TemplateKind =>
+  textKey(kind, details).slice('message_'.length) as TemplateKind
 
 const variable = /\{(\w+)\}/g
 
 /** For the operator to register at Meta */
-export function templateOf(kind: MessageKind, language: Language): WhatsAppTemplate {
+export function templateOf(kind: TemplateKind, language: Language): WhatsAppTemplate {
   let number = 0
   return {
     name: `dobara_${kind}`,
     language,
-    category: isOffer(kind) ? 'MARKETING' : 'UTILITY',
+    category: isGift(kind) || isOffer(kind) ? 'MARKETING' : 'UTILITY',
     body: bodyOf(kind, language).replace(variable, () => `{{${++number}}}`),
   }
 }
 
 /** In the template's order. Meta takes neither empty values nor line breaks. */
 export function parametersOf(
-  kind: MessageKind,
+  kind: TemplateKind,
   details: MessageDetails,
   restaurantName: string,
   language: Language,

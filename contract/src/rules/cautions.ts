@@ -11,15 +11,17 @@ export const cautions = [
   'taken_back_again',
   'many_new_cards',
   'unknown_ids',
+  'gift_again',
 ] as const
 export type Caution = (typeof cautions)[number]
 
-/** Only the owner learns of the last three reasons. */
+/** Only the owner learns of the last four reasons. */
 export const reasonsToCheck = [
   ...cautions,
   'undone_late',
   'approval_taken_back',
   'card_replaced',
+  'gift_given',
 ] as const
 export type ReasonToCheck = (typeof reasonsToCheck)[number]
 

@@ -73,6 +73,8 @@ export const experiment = {
   cameWithinDays: 30,
   /** Smaller groups have no figure. */
   leastGuests: 30,
+  /** With fewer gifts taken, the cost of an additional visit cannot be told. */
+  leastGifts: 10,
   /** With fewer restaurants, a restaurant could compute another restaurant's figures. */
   leastRestaurants: 5,
 } as const

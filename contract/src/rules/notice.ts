@@ -11,7 +11,14 @@ export const counterNoticeVersions = [counterNoticeVersion] as const
 export const counterNoticeMonths = 24
 
 /** Each purpose needs its own consent; none is preset. */
-export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
+export const purposes = [
+  'share_number',
+  'news',
+  'offers',
+  'birthday',
+  'whatsapp',
+  'rating',
+] as const
 
 export type Purpose = (typeof purposes)[number]
 

@@ -4,7 +4,7 @@ import { CorrectionReason, Cursor, Unit, wrong } from '../fields/fields.ts'
 import { activityFilterNames } from '../rules/activity.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
-import { EntryKind } from './points.ts'
+import { EntryKind, Multiplied } from './points.ts'
 
 const ActivityKind = z.enum([...EntryKind.options, 'claim_approved'])
 
@@ -22,6 +22,7 @@ const Activity = z.object({
   points: z.int(),
   /** Left out: points. `takenBack` is in the same unit. */
   unit: z.optional(Unit),
+  multiplied: Multiplied,
   reverses: z.nullable(z.string()),
   /** In points */
   takenBack: z.int(),

@@ -6,6 +6,7 @@ import { endpoints } from './endpoints.ts'
 const impersonal = [
   'staffId',
   'deviceId',
+  'choiceId',
   'outletId',
   'cusId',
   'resId',

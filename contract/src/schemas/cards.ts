@@ -3,6 +3,7 @@ import * as calls from '../calls/cards.ts'
 import { CardLetters } from '../fields/card-letters.ts'
 import { CusId, Pin, wrong } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
+import { Chosen, giftRefusals } from './reward-claims.ts'
 
 export const printCards = endpoint(calls.printCards, {
   summary: 'Draw customer IDs for cards to print; the letters of their backs are told once',
@@ -74,13 +75,22 @@ export const giveCardReward = endpoint(calls.giveCardReward, {
     'pin_locked',
     'may_not_decide',
     'above_own_limit',
+    'reward_not_found',
+    'reward_not_now',
+    'reward_gone_today',
+    'reward_claimed_before',
+    ...giftRefusals,
   ],
-  body: z.object({ cusId: CusId, letters: z.optional(CardLetters), pin: Pin }),
+  body: z.extend(Chosen, { cusId: CusId, letters: z.optional(CardLetters), pin: Pin }),
   answers: z.object({
     message: z.string(),
     rewardId: z.string(),
     reward: z.string(),
     points: z.int(),
+    /** Off the bill, of all steps */
+    rupees: z.nullable(z.int()),
+    percent: z.nullable(z.int()),
+    mostRupees: z.nullable(z.int()),
     balance: z.int(),
   }),
 })

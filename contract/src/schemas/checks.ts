@@ -12,7 +12,7 @@ export const ToCheck = z.object({
    * 'correction': only upward; 'reversal': an undone award; 'claim_declined': an approval taken back;
    * 'moved': from a lost card
    */
-  kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined', 'moved']),
+  kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined', 'moved', 'gift']),
   /** Null: an undo, which asks for no PIN */
   person: z.nullable(z.string()),
   /** The giver of an undone award; null: the owner */

@@ -19,6 +19,8 @@ const PlaceConsents = z.object({
   birthday: z.nullable(z.string()),
   /** This server sends by WhatsApp. */
   offersWhatsApp: z.boolean(),
+  /** The restaurant asks guests after their visits. */
+  asksRatings: z.optional(z.boolean()),
 })
 
 export const listConsents = endpoint(calls.listConsents, {
@@ -43,6 +45,8 @@ export const saveConsents = endpoint(calls.saveConsents, {
       birthday: z.optional(z.nullable(Birthday)),
       /** As a further channel for allowed messages */
       whatsapp: z.optional(z.boolean()),
+      /** To be asked after a visit */
+      rating: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ offers, isAdult }) => !offers || isAdult === true, {

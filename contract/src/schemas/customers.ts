@@ -14,6 +14,7 @@ import {
 import { noticeVersions } from '../rules/notice.ts'
 import { segments } from '../rules/segments.ts'
 import { endpoint } from './endpoint.ts'
+import { OpenGift } from './gifts.ts'
 import { ListedCustomer, SegmentCounts } from './listed-customer.ts'
 import { RequestStatus } from './online-requests.ts'
 import { EntryPage } from './points.ts'
@@ -32,6 +33,8 @@ export const CounterCustomer = z.object({
   signUpBonus: z.int(),
   /** Null: no printed card, or one in a guest's app. `unproved`: its first reward needs the letters. */
   printedCard: z.nullable(z.enum(['unproved', 'proved'])),
+  /** Those that end first come first */
+  gifts: z.optional(z.array(OpenGift)),
 })
 
 export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
@@ -161,6 +164,8 @@ export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signU
   hasDecided: z.boolean(),
   /** The guest joined or acted at the restaurant. */
   seesName: z.boolean(),
+  /** The restaurant asks guests after their visits, or this guest has rated one lately. */
+  hasRatings: z.optional(z.boolean()),
 })
 
 export const listMemberships = endpoint(calls.listMemberships, {

@@ -8,6 +8,7 @@ import * as counterPhones from './counter-phones.ts'
 import * as customers from './customers.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as gifts from './gifts.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as insights from './insights.ts'
@@ -18,10 +19,13 @@ import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
 import * as ownerMessages from './owner-messages.ts'
 import * as points from './points.ts'
+import * as pointsWindows from './points-windows.ts'
 import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
+import * as ratings from './ratings.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
+import * as rewards from './rewards.ts'
 import * as rewardsWithoutApp from './rewards-without-app.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
@@ -46,6 +50,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
       ),
     ),
     ...restaurants,
+    ...pointsWindows,
     ...outlets,
     ...staff,
     ...counterPhones,
@@ -57,10 +62,13 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...messages,
     ...ownerMessages,
     ...onlineRequests,
+    ...gifts,
+    ...rewards,
     ...rewardClaims,
     ...imports,
     ...exports,
     ...insights,
+    ...ratings,
     ...activity,
     ...putRight,
     ...live,
@@ -92,6 +100,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/counter-phones.ts'), typeof counterPhones>
   | Joined<typeof import('../calls/customers.ts'), typeof customers>
   | Joined<typeof import('../calls/exports.ts'), typeof exports>
+  | Joined<typeof import('../calls/gifts.ts'), typeof gifts>
   | Joined<typeof import('../calls/identity.ts'), typeof identity>
   | Joined<typeof import('../calls/imports.ts'), typeof imports>
   | Joined<typeof import('../calls/insights.ts'), typeof insights>
@@ -102,10 +111,13 @@ export type Endpoint =
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/owner-messages.ts'), typeof ownerMessages>
   | Joined<typeof import('../calls/points.ts'), typeof points>
+  | Joined<typeof import('../calls/points-windows.ts'), typeof pointsWindows>
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
+  | Joined<typeof import('../calls/ratings.ts'), typeof ratings>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
+  | Joined<typeof import('../calls/rewards.ts'), typeof rewards>
   | Joined<typeof import('../calls/session.ts'), typeof session>
   | Joined<typeof import('../calls/staff.ts'), typeof staff>
   | Joined<typeof import('../calls/support.ts'), typeof support>

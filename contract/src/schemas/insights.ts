@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/insights.ts'
-import { MinimumSpend, Month, wrong } from '../fields/fields.ts'
+import {
+  MinimumSpend,
+  Month,
+  MostPoints,
+  RewardCost,
+  RupeesPerPoint,
+  SmallestBill,
+  wrong,
+} from '../fields/fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
+import { rehearsal } from '../rules/rehearsal.ts'
 import { endpoint } from './endpoint.ts'
 
 /** 'YYYY-MM-DD' in India */
@@ -131,6 +140,66 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
         visits: count,
         guests: count,
         points: count,
+      }),
+    ),
+  }),
+})
+
+export const getRewardInsights = endpoint(calls.getRewardInsights, {
+  summary: 'What guests got of each reward on the same days; none while only the first was claimed',
+  query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
+  answers: z.object({
+    /** The most claimed first */
+    results: z.array(
+      z.object({
+        choiceId: z.string(),
+        /** Its present name, or the last one of a removed reward */
+        reward: z.string(),
+        /** Approved claims that stand; several steps at once are one claim. */
+        claims: count,
+        points: count,
+        /** Kitchen cost when claimed, or rupees off; null: unknown for some of them */
+        rupees: z.nullable(count),
+      }),
+    ),
+  }),
+})
+
+const Replayed = z.object({
+  rewards: count,
+  /** The kitchen's cost of these rewards; null: unknown */
+  rupees: z.nullable(count),
+})
+
+export const rehearseRules = endpoint(calls.rehearseRules, {
+  summary:
+    'Replay the last 90 days under the present rules and under these: rewards, rupees, and whose reward comes at another time',
+  body: z.object({
+    rewards: z
+      .array(z.object({ points: MinimumSpend, kitchenCost: z.optional(RewardCost) }))
+      .check(
+        z.minLength(1, wrong('not_valid')),
+        z.maxLength(rehearsal.mostRewards, wrong('not_valid')),
+      ),
+    /** A field left out is as the present rule has it. */
+    billRule: z.optional(
+      z.object({
+        rupeesPerPoint: z.optional(RupeesPerPoint),
+        smallestBill: z.optional(SmallestBill),
+        mostPoints: z.optional(MostPoints),
+      }),
+    ),
+  }),
+  answers: z.object({
+    /** Fewer than 90 if the first entry is younger */
+    days: count,
+    /** Null: too few awards to tell */
+    outcome: z.nullable(
+      z.object({
+        now: Replayed,
+        changed: Replayed,
+        laterGuests: count,
+        soonerGuests: count,
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import * as calls from '../calls/live.ts'
 import { ToCheck } from './checks.ts'
 import { Membership } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { OwnGift } from './gifts.ts'
 import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
 import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
 
@@ -68,6 +69,8 @@ export const CustomerDocument = z.object({
   leftPoints: z.record(z.string(), z.int()),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
+  /** Those that can be taken, and those stopped in the last days */
+  gifts: z.array(OwnGift),
   /** The server's time, because a phone's clock may be wrong */
   readAt: z.iso.datetime(),
 })

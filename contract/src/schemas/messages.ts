@@ -7,6 +7,7 @@ import { purposes } from '../rules/notice.ts'
 import { segments } from '../rules/segments.ts'
 import { languages } from '../text/language.ts'
 import { endpoint } from './endpoint.ts'
+import { OfferedGift } from './gifts.ts'
 import { News, Nudge } from './offers.ts'
 
 const kinds = [...receipts, ...offers] as const
@@ -128,11 +129,13 @@ export const getOffers = endpoint(calls.getOffers, {
 
 export const saveNudge = endpoint(calls.saveNudge, {
   summary: "Switch a nudge on or off, with the owner's own sentence",
-  fails: ['email_not_proved'],
+  fails: ['email_not_proved', 'reward_not_found'],
   body: z.object({
     kind: z.enum(nudges, wrong('not_valid')),
     isOn: z.boolean(wrong('not_valid')),
     sentence: Sentence,
+    /** Left out: as it was; null: none */
+    gift: z.optional(z.nullable(OfferedGift)),
   }),
   answers: Message,
 })
@@ -177,8 +180,14 @@ export const sendNews = endpoint(calls.sendNews, {
     'news_this_month',
     'news_reaches_nobody',
     'offers_reported',
+    'reward_not_found',
   ],
-  body: z.object({ segment: Segment, sentence: Sentence, pin: Pin }),
+  body: z.object({
+    segment: Segment,
+    sentence: Sentence,
+    gift: z.optional(z.nullable(OfferedGift)),
+    pin: Pin,
+  }),
   answers: z.object({ message: z.string(), newsId: z.string() }),
 })
 
@@ -200,6 +209,11 @@ const Brought = z.object({
   more: z.nullable(z.object({ low: z.number(), mid: z.number(), high: z.number() })),
   /** The additional guests' bills; null if no bill is known or `more` is null */
   rupees: z.nullable(z.object({ low: count, mid: count, high: count })),
+  /**
+   * The kitchen cost of gifts for each additional visit, with 95% confidence limits. Null: it cannot
+   * be told yet. Left out: no gift was taken.
+   */
+  visitCost: z.optional(z.nullable(z.object({ low: count, mid: count, high: count }))),
 })
 
 export const getBrought = endpoint(calls.getBrought, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { textFaults } from '../failures/field-failures.ts'
 import { nudges } from '../rules/messages.ts'
 import { segments } from '../rules/segments.ts'
+import { OfferedGift } from './gifts.ts'
 
 const count = z.int()
 
@@ -9,6 +10,7 @@ export const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
+  gift: z.nullable(OfferedGift),
   /** A fault in the sentence by today's rules; messages then leave the sentence out. */
   toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
   /**
@@ -32,4 +34,14 @@ export const News = z.object({
   waiting: count,
   /** Not sent because of a rule, such as the limit of one offer a week */
   notSent: count,
+  gift: z.nullable(
+    z.object({
+      reward: z.string(),
+      endsAt: z.iso.datetime(),
+      given: count,
+      taken: count,
+      /** No more can be taken */
+      isOver: z.boolean(),
+    }),
+  ),
 })

@@ -23,7 +23,11 @@ export const EntryKind = z.enum([
   'correction',
   'opening_balance',
   'moved',
+  'gift',
 ])
+
+/** The points before a window multiplied them, and its multiplier in halves; null: none held. */
+export const Multiplied = z.optional(z.nullable(z.object({ basePoints: z.int(), halves: z.int() })))
 
 export const Entry = z.object({
   entryId: z.string(),
@@ -32,6 +36,7 @@ export const Entry = z.object({
   /** Left out: points */
   unit: z.optional(Unit),
   balanceAfter: z.int(),
+  multiplied: Multiplied,
   /** The reward, or the platform and order number */
   cause: z.string(),
   /** In rupees; null if no bill was entered; a correction has the right bill. */
@@ -59,6 +64,8 @@ export const BillByRule = z.nullable(
     rupeesPerPoint: z.int(),
     smallestBill: z.int(),
     mostPoints: z.int(),
+    /** The multiplier of the window that held, in halves; null: none held. */
+    halves: z.optional(z.nullable(z.int())),
   }),
 )
 

@@ -13,6 +13,9 @@ import {
   Unit,
 } from '../fields/fields.ts'
 import { State } from '../fields/states.ts'
+import { festivalNames } from '../rules/festivals.ts'
+import { multipliers } from '../rules/points-windows.ts'
+import { OfferedReward } from './rewards.ts'
 
 /**
  * Everybody may see these fields. A new field must be optional, because older apps save without it.
@@ -51,11 +54,36 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
   return field instanceof z.ZodMiniNumber ? z.int() : z.string()
 }
 
+/** Windows saved under older rules are still shown. */
+const ShownWindows = z.object({
+  weekly: z.array(
+    z.object({
+      halves: z.literal(multipliers),
+      days: z.array(z.int()),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  dated: z.array(
+    z.object({
+      halves: z.literal(multipliers),
+      from: z.string(),
+      to: z.string(),
+      festival: z.nullable(z.enum(festivalNames)),
+    }),
+  ),
+  forOrders: z.boolean(),
+})
+
 export const ShownRestaurant = z.extend(asSaved(PublicFields), {
   resId: z.string(),
   /** A new picture has a new URL. */
   logo: z.nullable(z.string()),
   rewardPicture: z.nullable(z.string()),
+  /** The rule of `rules/points-windows`; null: none is set. */
+  pointsWindows: z.optional(z.nullable(ShownWindows)),
+  /** Empty: the first reward alone, without limits. Else the first one comes first. */
+  rewards: z.array(OfferedReward),
 })
 
 /** Faults by today's rules; messages to guests leave such texts out. */

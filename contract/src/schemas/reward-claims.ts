@@ -1,11 +1,40 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/reward-claims.ts'
-import { ClaimPlatform, Id, Message, Pin, ResId, Unit } from '../fields/fields.ts'
+import { ClaimPlatform, Id, Message, Pin, ResId, Steps, Unit } from '../fields/fields.ts'
 import { Reason } from '../fields/reason.ts'
 import { claimStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
+import { RewardKind } from './rewards.ts'
 
-export const RewardClaim = z.object({
+/** As the reward was when it was claimed. `reward` says the steps, too. */
+const ClaimedReward = z.object({
+  /** In claims, `rewardId` names the claim. */
+  choiceId: z.string(),
+  reward: z.string(),
+  /** Points or stamps, of all steps */
+  cost: z.int(),
+  unit: z.optional(Unit),
+  kind: RewardKind,
+  steps: z.int(),
+  /** Off the bill, of all steps */
+  rupees: z.nullable(z.int()),
+  percent: z.nullable(z.int()),
+  mostRupees: z.nullable(z.int()),
+})
+
+export const Chosen = z.object({
+  /** Left out: the first reward */
+  choiceId: z.optional(Id),
+  /** Left out: 1 */
+  steps: z.optional(Steps),
+  /** Takes this gift instead; the choice is then left out. */
+  giftId: z.optional(Id),
+})
+
+/** The refusals of a claim that names a gift */
+export const giftRefusals = ['gift_not_found', 'gift_ended', 'gift_stopped', 'gift_taken'] as const
+
+export const RewardClaim = z.extend(ClaimedReward, {
   rewardId: z.string(),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
@@ -15,9 +44,6 @@ export const RewardClaim = z.object({
   lastName: z.string(),
   isErased: z.boolean(),
   platform: ClaimPlatform,
-  reward: z.string(),
-  cost: z.int(),
-  unit: z.optional(Unit),
 })
 
 export const SentClaim = z.looseObject({ rewardId: Id })
@@ -57,16 +83,13 @@ export const declineClaim = endpoint(calls.declineClaim, {
 
 export const ClaimStatus = z.enum(claimStates)
 
-export const OwnRewardClaim = z.object({
+export const OwnRewardClaim = z.extend(ClaimedReward, {
   rewardId: z.string(),
   resId: z.string(),
   restaurantName: z.string(),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
   platform: ClaimPlatform,
-  reward: z.string(),
-  cost: z.int(),
-  unit: z.optional(Unit),
   status: ClaimStatus,
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
@@ -79,12 +102,22 @@ export const OwnRewardClaim = z.object({
 })
 
 export const claimReward = endpoint(calls.claimReward, {
-  summary: 'Claim the reward: its points are held until the restaurant decides',
-  fails: ['restaurant_not_found', 'not_joined', 'not_enough_points', 'key_reused'],
-  body: z.object({
+  summary: 'Claim a reward: its points are held until the restaurant decides',
+  fails: [
+    'restaurant_not_found',
+    'not_joined',
+    'not_enough_points',
+    'key_reused',
+    'reward_not_found',
+    'reward_not_now',
+    'reward_gone_today',
+    'reward_claimed_before',
+    ...giftRefusals,
+  ],
+  body: z.extend(Chosen, {
     resId: ResId,
     platform: ClaimPlatform,
-    /** `points`: with those from before stamps; left out: the present reward */
+    /** `points`: with those from before stamps; left out: in the present unit */
     unit: z.optional(Unit),
   }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),

@@ -3,6 +3,7 @@ import * as calls from '../calls/rewards-without-app.ts'
 import { CusId, Pin } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Code } from './identity.ts'
+import { Chosen, giftRefusals } from './reward-claims.ts'
 import { SealedNumber } from './without-app.ts'
 
 export const sendRewardCode = endpoint(calls.sendRewardCode, {
@@ -13,12 +14,14 @@ export const sendRewardCode = endpoint(calls.sendRewardCode, {
     'number_unreadable',
     'number_of_another',
     'not_enough_points',
+    'reward_not_found',
+    ...giftRefusals,
     'too_many_strangers',
     'code_wait',
     'code_limit',
     'reward_code_not_sent',
   ],
-  body: z.object({ cusId: CusId, number: SealedNumber }),
+  body: z.extend(Chosen, { cusId: CusId, number: SealedNumber }),
   answers: z.object({ message: z.string(), resendAfterSeconds: z.int() }),
 })
 
@@ -40,13 +43,22 @@ export const giveReward = endpoint(calls.giveReward, {
     'pin_locked',
     'may_not_decide',
     'above_own_limit',
+    'reward_not_found',
+    'reward_not_now',
+    'reward_gone_today',
+    'reward_claimed_before',
+    ...giftRefusals,
   ],
-  body: z.object({ cusId: CusId, proof: Proof, pin: Pin }),
+  body: z.extend(Chosen, { cusId: CusId, proof: Proof, pin: Pin }),
   answers: z.object({
     message: z.string(),
     rewardId: z.string(),
     reward: z.string(),
     points: z.int(),
+    /** Off the bill, of all steps */
+    rupees: z.nullable(z.int()),
+    percent: z.nullable(z.int()),
+    mostRupees: z.nullable(z.int()),
     balance: z.int(),
   }),
 })

@@ -5,6 +5,7 @@ import { cardShape } from '../frame/card-shape.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
 import type { Document, Membership } from '../offline-store/guest-shape.ts'
 import { newDeclines } from '../offline-store/new-declines.ts'
+import { isReady } from '../places/progress.ts'
 import { useAddress } from '../router/address.ts'
 import { Link } from '../router/link.tsx'
 import { parameterOf } from '../router/parameter.ts'
@@ -48,6 +49,11 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
   status === 'pending' ||
   (status === 'approved' && Date.parse(shownUntil ?? '') > Date.now() - mostOffMs)
 
+const isOpenAt =
+  ({ resId }: Membership) =>
+  (gift: Document['gifts'][number]) =>
+    gift.resId === resId && gift.stopReason === null
+
 type Props = {
   place: Membership | undefined
   places: Membership[]
@@ -79,10 +85,14 @@ export function CardPlace({ place, places, isReadySoon, imported, onChoose, chil
       </div>
     )
   const path = `/places/${place.resId}`
-  const canClaim = place.missing === 0 && !isReadySoon
+  const canClaim = isReady(place) && !isReadySoon
   const isOneOfSeveral = places.length > 1
   const tileOf = (one: Membership) => (
-    <PlaceTile place={one} importedPoints={one.resId === imported?.resId ? imported.points : 0} />
+    <PlaceTile
+      place={one}
+      importedPoints={one.resId === imported?.resId ? imported.points : 0}
+      gift={document?.gifts.find(isOpenAt(one))?.reward}
+    />
   )
   return (
     <div className="card-place">

@@ -3,6 +3,7 @@ import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { marksOf } from '@dobara/web/rewards/ladder.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
 import { cardShape } from '../frame/card-shape.ts'
@@ -13,7 +14,7 @@ import type { Stage } from '../moment/scene.tsx'
 import { useMoment, withBalance } from '../moment/use-moment.ts'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { reachesReward } from '../offline-store/seen.ts'
+import { reachedBy } from '../offline-store/seen.ts'
 import { hereFirst, progressOf } from '../places/progress.ts'
 import { useAddress } from '../router/address.ts'
 import { parameterOf } from '../router/parameter.ts'
@@ -35,7 +36,7 @@ export function MyCard() {
     shown && stage === 'flying'
       ? known.map((one) => (one.resId === shown.resId ? withBalance(one, shown.from) : one))
       : known
-  const isReadySoon = Boolean(place && shown && stage === 'landed' && reachesReward(shown, place))
+  const isReadySoon = Boolean(place && shown && stage === 'landed' && reachedBy(shown, place))
   useWakeLock()
   useEffect(() => {
     if (shown) setChosen(null)
@@ -55,6 +56,7 @@ export function MyCard() {
               ref={ring}
               progress={place ? progressOf(place) : 0}
               rim="aubergine"
+              marks={place && marksOf(place)}
               className={cardShape.ring}
             >
               <span className="card-code">

@@ -1,5 +1,6 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { RingFigure } from '@dobara/ui/ring-figure'
+import { topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
@@ -14,9 +15,11 @@ const longName = 18
 type Props = {
   place: Membership
   importedPoints: number
+  /** The reward that the guest can take free */
+  gift: string | undefined
 }
 
-export function PlaceTile({ place, importedPoints }: Props) {
+export function PlaceTile({ place, importedPoints, gift }: Props) {
   const picture = onePictureOf(place)
   return (
     <Link
@@ -32,19 +35,21 @@ export function PlaceTile({ place, importedPoints }: Props) {
         <span data-waits={importedPoints > 0 || undefined} className="card-place-outlook">
           {importedPoints > 0
             ? m.imported_here({ points: counted(importedPoints) })
-            : outlook(place)}
+            : gift
+              ? m.gift_here({ reward: gift })
+              : outlook(place)}
         </span>
       </span>
       <span className={`card-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>
         <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
           {figure(place.balance)}
         </RingFigure>
-        {place.missing === 0 ? (
+        {place.balance >= topOf(place) ? (
           <span className="lowercase">{inUnit(m.points_label(), place.unit)}</span>
         ) : (
           <>
-            <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
-            <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+            <span className="sr-only">{m.points_of({ points: figure(topOf(place)) })}</span>
+            <span aria-hidden="true">/ {figure(topOf(place))}</span>
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { spacedId } from '@dobara/contract/text/spaced'
 import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { offText } from '@dobara/web/rewards/off-text.ts'
 import { figure } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
@@ -32,6 +33,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
   useWakeLock()
   useNoteShown(claim.rewardId)
   const sizes = sizesFor(claim.reward)
+  const off = offText(claim)
   return (
     <Arrival isAwaited={isAwaited}>
       <ClaimPage
@@ -54,6 +56,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
             <time>{timeOfDay(now)}</time>
           </span>
         </p>
+        {off && <p className="text-lead font-bold">{off}</p>}
         {!comesWith(claim) && <p className="font-semibold">{showBy(claim, now)}</p>}
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">

@@ -5,10 +5,13 @@ import { ChoiceField } from '@dobara/ui/choice-field'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { RewardChoice } from '@dobara/web/rewards/reward-choice.tsx'
+import { useChoice } from '@dobara/web/rewards/use-choice.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { useGuest } from '../offline-store/guest-context.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { goTo } from '../router/address.ts'
 
@@ -25,16 +28,22 @@ type Props = {
 /** Claims are not stored for later, because the guest waits for the decision. */
 export function ClaimDialog({ place, withPointsLeft = false, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<Platform>('In-store')
+  const claims = useGuest().document?.claims ?? []
+  const choice = useChoice(
+    place,
+    claims.filter(({ resId }) => resId === place.resId),
+  )
   const claiming = useSubmission(claimReward, {
     onDone: ({ rewardId }) => goTo(`/claims/${rewardId}`, { replace: true }),
   })
+  const { offered, steps, sent } = choice
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={m.claim_title({ reward: place.reward })}
+      title={m.claim_title(offered)}
       description={m.claim_lead({
-        points: counted(place.minimumSpend, place.unit),
+        points: counted(offered.points * steps, place.unit),
         restaurant: place.restaurantName,
       })}
     >
@@ -43,10 +52,11 @@ export function ClaimDialog({ place, withPointsLeft = false, isOpen, onClose }: 
         onSubmit={(event) => {
           event.preventDefault()
           const unit = withPointsLeft ? 'points' : undefined
-          void claiming.send({ body: { resId: place.resId, platform, unit } })
+          void claiming.send({ body: { resId: place.resId, platform, unit, ...sent } })
         }}
       >
         <FormAlert text={claiming.alert} onDismiss={claiming.reset} />
+        <RewardChoice choice={choice} />
         <ChoiceField
           label={m.claim_platform()}
           name="platform"

@@ -15,7 +15,7 @@ export function Declined({ claim }: { claim: Claim }) {
       ring={<ClaimRing progress={0} points={`+${figure(cost)}`} unit={unit} />}
     >
       <p className="text-lead font-semibold">
-        {m.claim_points_back({ points: counted(cost, unit) })}
+        {cost === 0 ? m.gift_stays() : m.claim_points_back({ points: counted(cost, unit) })}
       </p>
       {reason && (
         <p className="max-w-80">

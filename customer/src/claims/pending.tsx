@@ -9,12 +9,14 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimBack, ClaimPage } from './claim-page.tsx'
-import { comesWith } from './claim-words.ts'
+import { comesWith, heldText } from './claim-words.ts'
+
+const withdrawText = ({ cost, unit }: Claim) =>
+  cost === 0 ? m.gift_withdraw_sure() : m.claim_withdraw_sure({ points: counted(cost, unit) })
 
 /** A quick second tap hits the button that keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {
   const { rewardId, restaurantName: restaurant, reward } = claim
-  const points = counted(claim.cost, claim.unit)
   const [isAsking, setIsAsking] = useState(false)
   const withdrawing = useSubmission(withdrawClaim)
   return (
@@ -51,7 +53,7 @@ export function Pending({ claim }: { claim: Claim }) {
         {m.claim_waiting_lead({ restaurant, reward })} {comesWith(claim)}
       </p>
       <p role="status" className="text-quiet">
-        {(isAsking ? m.claim_withdraw_sure : m.claim_held)({ points })}
+        {isAsking ? withdrawText(claim) : heldText(claim)}
       </p>
       <DataAge />
       <FormAlert text={withdrawing.alert} onDismiss={withdrawing.reset} />

@@ -13,6 +13,7 @@ export interface Changes {
   isAdult?: boolean
   birthday?: string | null
   whatsapp?: boolean
+  rating?: boolean
 }
 
 type Props = {

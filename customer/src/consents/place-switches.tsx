@@ -59,6 +59,12 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
       quiet: m.consent_whatsapp_lead({ restaurant }),
       turn: (whatsapp, save) => save({ whatsapp }),
     })
+  if (place.asksRatings || isAllowed('rating'))
+    rows.push({
+      purpose: 'rating',
+      quiet: m.consent_rating_lead(),
+      turn: (rating, save) => save({ rating }),
+    })
   if (phoneNumber)
     rows.unshift({
       purpose: 'share_number',

@@ -7,6 +7,7 @@ const names: Record<Purpose, () => string> = {
   offers: () => m.consent_offers(),
   birthday: () => m.consent_birthday(),
   whatsapp: () => m.consent_whatsapp(),
+  rating: () => m.consent_rating(),
 }
 
 export const purposeName = (purpose: Purpose) => names[purpose]()

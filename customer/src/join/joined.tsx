@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { TakeOrNot } from '../imported/take-or-not.tsx'
 import { noteSeen } from '../offline-store/guest-data.ts'
 import { seeOldGains } from '../offline-store/see-old-gains.ts'
+import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import type { PublicRestaurant } from './use-public-restaurant.ts'
@@ -80,12 +81,11 @@ type ArrivalProps = {
 }
 
 function Arrival({ restaurant, balance, arrived, title, imported, isAsking }: ArrivalProps) {
-  const { minimumSpend, reward, unit } = restaurant
+  const { unit } = restaurant
   const progress = useFilling(
-    progressOf({ balance: balance - arrived, minimumSpend }),
-    progressOf({ balance, minimumSpend }),
+    progressOf({ ...restaurant, balance: balance - arrived }),
+    progressOf({ ...restaurant, balance }),
   )
-  const missing = Math.max(0, minimumSpend - balance)
   return (
     <SuccessMoment
       progress={progress}
@@ -103,11 +103,7 @@ function Arrival({ restaurant, balance, arrived, title, imported, isAsking }: Ar
         </p>
       )}
       {!isAsking && (
-        <p className="text-lead text-balance text-quiet">
-          {missing > 0
-            ? m.more_to_reward({ points: figure(missing), reward })
-            : m.reward_ready({ reward })}
-        </p>
+        <p className="text-lead text-balance text-quiet">{outlook({ ...restaurant, balance })}</p>
       )}
     </SuccessMoment>
   )

@@ -10,6 +10,14 @@ export const offerOf = ({ minimumSpend, reward, unit = 'points' }: PublicRestaur
     unit,
   )
 
+/** The rewards beside the promised one; empty with one reward */
+export const alsoOf = ({ rewards = [] }: PublicRestaurant) => {
+  const others = rewards.filter(({ isFirst }) => !isFirst)
+  return others.length > 0
+    ? m.join_also({ rewards: others.map(({ reward }) => reward).join(' · ') })
+    : ''
+}
+
 export const bonusOf = ({ signUpBonus, unit }: PublicRestaurant) =>
   signUpBonus > 0 ? m.join_bonus({ points: counted(signUpBonus, unit) }) : null
 

@@ -5,7 +5,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
-import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
+import { alsoOf, bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import type { PublicRestaurant } from './use-public-restaurant.ts'
 
@@ -38,6 +38,7 @@ export function RestaurantCard({
         ? null
         : bonusOf(restaurant)
   const start = keptPoints || signUpBonus
+  const also = alsoOf(restaurant)
   const { button, message } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
@@ -78,6 +79,7 @@ export function RestaurantCard({
         >
           {offerOf(restaurant)}
         </p>
+        {also && <p className="-mt-3 text-quiet text-balance wrap-anywhere">{also}</p>}
         {bonus && (
           <p className="rounded-full bg-banner px-5 pt-2.25 pb-1.5 font-semibold text-on-banner">
             {bonus}

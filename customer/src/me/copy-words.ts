@@ -18,6 +18,7 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { birthdayText } from '../consents/birthday.ts'
 import { purposeName } from '../consents/words.ts'
+import { starsText } from '../ratings/stars-text.ts'
 
 export type Stored = Record<string, unknown>
 
@@ -36,6 +37,7 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
     title: m.own_claims,
     name: ({ reward, platform }) => `${reward} · ${platformName(String(platform))}`,
   },
+  gifts: { title: m.own_gifts, name: ({ reward }) => String(reward) },
   birthdays: { title: m.birthday_title, name: ({ birthday }) => birthdayText(String(birthday)) },
   consents: {
     title: m.consents_title,
@@ -47,6 +49,10 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
     name: ({ kind, details }) =>
       messageText(kind as MessageKind, details as MessageDetails, getLocale()),
   },
+  ratings: {
+    title: m.copy_ratings,
+    name: ({ stars }) => starsText(Number(stars)),
+  },
   signIns: { title: m.copy_sign_ins, name: ({ signedInAt }) => fullTime(String(signedInAt)) },
 }
 
@@ -57,9 +63,8 @@ const purposeNames = (purpose: Decided) =>
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
-  'isPrinted',
-  'unit',
-  'isInStamps',
+  ...['isPrinted', 'choiceId', 'steps', 'rupees', 'percent', 'mostRupees', 'stars'],
+  ...['unit', 'isInStamps'],
 ])
 
 const labels: Record<string, () => string> = {
@@ -86,8 +91,17 @@ const labels: Record<string, () => string> = {
   createdAt: m.copy_when,
   decidedAt: m.copy_decided,
   sentAt: m.copy_sent,
+  givenAt: m.copy_gift_given,
+  endsAt: m.copy_gift_ends,
+  stoppedAt: m.copy_gift_stopped,
+  stopReason: m.copy_reason,
   reason: m.copy_reason,
   words: m.copy_words,
+  ownWords: m.copy_own_words,
+  visitedAt: m.copy_visited,
+  ratedAt: m.copy_when,
+  answer: m.copy_answer,
+  answeredAt: m.copy_answered,
   status: m.copy_status,
   takenBackAt: m.state_taken_back,
   shownAt: m.copy_shown,
@@ -145,6 +159,11 @@ function textOf(name: string, value: unknown, stored: Stored): string {
   if (name === 'decidedBy') return said(deciders, value)
   if (name === 'channel') return said(channels, value)
   if (name === 'points' && 'balanceAfter' in stored) return signed(Number(value))
+  if (name === 'stopReason')
+    return toldReason({
+      reason: String(value),
+      restaurantName: String(stored.restaurantName ?? ''),
+    })
   if (name === 'reason')
     return 'status' in stored
       ? toldReason(stored as unknown as Ended)

@@ -2,7 +2,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { type Gain, reachesReward } from '../offline-store/seen.ts'
+import { type Gain, reachedBy } from '../offline-store/seen.ts'
 
 type Props = { gain: Gain | null; place: Membership | undefined }
 
@@ -18,9 +18,8 @@ export function GainSaid({ gain, place }: Props) {
       points: counted(gain.to - from, place.unit),
       restaurant: place.restaurantName,
     })
-    const text = reachesReward(gain, place)
-      ? `${came} ${m.reward_is_ready({ reward: place.reward })}`
-      : came
+    const reached = reachedBy(gain, place)
+    const text = reached ? `${came} ${m.reward_is_ready(reached)}` : came
     setSaid(({ times }) => ({ times: times + 1, text }))
   }, [gain?.to])
   return (

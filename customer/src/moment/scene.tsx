@@ -3,7 +3,8 @@ import { m } from '@dobara/words/messages.js'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { type Gain, reachesReward } from '../offline-store/seen.ts'
+import { type Gain, reachedBy } from '../offline-store/seen.ts'
+import { progressOf } from '../places/progress.ts'
 import { chimes, play } from './chime.ts'
 import { countUp } from './count-up.ts'
 import { isStill } from './feel.ts'
@@ -35,14 +36,14 @@ export function Scene({ gain, place, ring, onStage }: Props) {
   const sum = useRef<HTMLSpanElement>(null)
   const counted = useRef(0)
   const [isReady, setIsReady] = useState(false)
-  const reaches = reachesReward(gain, place)
+  const reached = reachedBy(gain, place)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new balance plays once
   useLayoutEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = []
     const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms))
     const points = gain.to - gain.from
-    const share = (balance: number) => Math.min(1, balance / place.minimumSpend)
+    const share = (balance: number) => progressOf({ ...place, balance })
     const write = (value: number) => {
       counted.current = value
       if (sum.current) sum.current.textContent = `+${figure(value)}`
@@ -56,7 +57,7 @@ export function Scene({ gain, place, ring, onStage }: Props) {
         : fly(ring.current, dot.current as Dot, {
             from: share(gain.from + counted.current),
             to: share(gain.to),
-            isFull: reaches,
+            isFull: reached !== undefined,
           })
     const counting = still ? null : countUp(counted.current, points, fillMs, landing, write)
     if (still) write(points)
@@ -77,7 +78,7 @@ export function Scene({ gain, place, ring, onStage }: Props) {
       play(chimes.points)
     })
     const end = landing + (still ? stillMs : shownMs)
-    if (!reaches) after(end, leave)
+    if (!reached) after(end, leave)
     else {
       after(end, () => {
         setIsReady(true)
@@ -114,8 +115,8 @@ export function Scene({ gain, place, ring, onStage }: Props) {
               <span
                 className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.375rem] leading-none' : 'leading-snug font-semibold'}`}
               >
-                {isReady
-                  ? m.reward_is_ready({ reward: place.reward })
+                {isReady && reached
+                  ? m.reward_is_ready(reached)
                   : gain.isJustNow
                     ? m.gain_just_now({ restaurant: place.restaurantName })
                     : m.gain_while_away({ restaurant: place.restaurantName })}

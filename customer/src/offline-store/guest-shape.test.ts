@@ -8,6 +8,22 @@ const card = {
   phoneNumber: '+919812345678',
   email: null,
 }
+const chai = {
+  choiceId: '0193',
+  isFirst: false,
+  kind: 'rupees',
+  reward: '₹50 off',
+  points: 400,
+  rupees: 50,
+  percent: null,
+  mostRupees: null,
+  inSteps: true,
+  days: [0, 1],
+  from: '15:00',
+  to: '18:00',
+  aDay: 10,
+  onceAGuest: false,
+}
 const membership = {
   resId: 'AB2CDE',
   restaurantName: 'Spice Route',
@@ -21,6 +37,7 @@ const membership = {
   isPaused: false,
   logo: null,
   rewardPicture: '/pictures/AB2CDE/reward/Zk3vX0o1c9RkLw2aZk3vX0.webp',
+  rewards: [chai],
   balance: 320,
   missing: 480,
   joinedAt: '2026-11-20T11:05:00Z',
@@ -82,6 +99,7 @@ test('a document in the oldest stored form is still read', () => {
           isPaused: false,
           logo: null,
           rewardPicture: null,
+          rewards: [],
           hereUntil: null,
           hasDecided: true,
           seesName: false,
@@ -95,6 +113,24 @@ test('a document in the oldest stored form is still read', () => {
     seen: null,
     openedDeclines: [],
   })
+})
+
+test('a claim of a version with one reward is read as a thing, taken once', () => {
+  const claim = {
+    rewardId: '0192',
+    resId: 'AB2CDE',
+    restaurantName: 'Spice Route',
+    formattedDate: '20 Nov 2026, 4:35 pm',
+    platform: 'In-store',
+    reward: 'Free coffee',
+    cost: 800,
+    status: 'approved',
+    reason: null,
+  }
+  const read = asGuestData({ card, document: { ...document, claims: [claim] }, at: 7 })
+  expect(read?.document?.claims).toMatchObject([
+    { ...claim, choiceId: '', kind: 'thing', steps: 1, rupees: null, percent: null },
+  ])
 })
 
 test('a document of another shape is dropped and the card is kept', () => {

@@ -7,8 +7,12 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
+import { giftCauses } from '@dobara/contract/rules/gifts'
+import { rewardKinds } from '@dobara/contract/rules/rewards'
 import { type Unit, units } from '@dobara/contract/rules/stamps'
+import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import {
+  anything,
   flag,
   list,
   nullable,
@@ -47,6 +51,23 @@ const readCard: Read<Card> = object({
   email: nullable(text),
 })
 
+const readOffered: Read<Offered> = object({
+  choiceId: text,
+  isFirst: flag,
+  kind: oneOf(...rewardKinds),
+  reward: text,
+  points: number,
+  rupees: nullable(number),
+  percent: nullable(number),
+  mostRupees: nullable(number),
+  inSteps: flag,
+  days: nullable(list(number)),
+  from: nullable(text),
+  to: nullable(text),
+  aDay: nullable(number),
+  onceAGuest: flag,
+})
+
 /** A new field needs `orElse` with a default, for stored documents that lack it. */
 const readDocument: Read<Document> = object({
   memberships: list(
@@ -65,9 +86,11 @@ const readDocument: Read<Document> = object({
         object({ points: number, reward: text, cost: number }),
         undefined,
       ),
+      pointsWindows: orElse(anything as Read<Membership['pointsWindows']>, null),
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
       rewardPicture: orElse(nullable(text), null),
+      rewards: orElse(list(readOffered), []),
       balance: number,
       missing: number,
       joinedAt: text,
@@ -76,6 +99,7 @@ const readDocument: Read<Document> = object({
       // Data of earlier versions lack this field; the guest is then not asked.
       hasDecided: orElse(flag, true),
       seesName: orElse(flag, false),
+      hasRatings: orElse(flag, false),
     }),
   ),
   leftWithBonus: orElse(list(text), []),
@@ -108,6 +132,12 @@ const readDocument: Read<Document> = object({
       reward: text,
       cost: number,
       unit: orElse<Unit | undefined>(oneOf(...units), undefined),
+      choiceId: orElse(text, ''),
+      kind: orElse(oneOf(...rewardKinds), 'thing'),
+      steps: orElse(number, 1),
+      rupees: orElse(nullable(number), null),
+      percent: orElse(nullable(number), null),
+      mostRupees: orElse(nullable(number), null),
       status: oneOf(...claimStates),
       reason: nullable(text),
       decidedAt: orElse(nullable(text), null),
@@ -115,6 +145,20 @@ const readDocument: Read<Document> = object({
       shownAt: orElse(nullable(text), null),
       takenBackAt: orElse(nullable(text), null),
     }),
+  ),
+  gifts: orElse(
+    list(
+      object<Document['gifts'][number]>({
+        giftId: text,
+        resId: text,
+        cause: oneOf(...giftCauses),
+        reward: text,
+        words: text,
+        endsAt: text,
+        stopReason: nullable(text),
+      }),
+    ),
+    [],
   ),
   readAt: orElse(text, ''),
 })

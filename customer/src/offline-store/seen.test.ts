@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document, Membership } from './guest-shape.ts'
-import { gainsIn, seenAfter } from './seen.ts'
+import { gainsIn, reachedBy, seenAfter } from './seen.ts'
 
 const readAt = '2026-11-24T12:00:00Z'
 const minutesBefore = (minutes: number) =>
@@ -41,4 +41,23 @@ test('points that went are seen at once, points that came are not', () => {
     OLDONE: 5,
   })
   expect(gainsIn({ AB2CDE: 820 }, documentWith(claimed), true)).toEqual([])
+})
+
+test('a gain reaches the highest reward between the old balance and the new one', () => {
+  const rewards = [
+    { reward: 'Free pizza', points: 800 },
+    { reward: 'Masala chai', points: 400 },
+  ]
+  const one = { reward: 'Free pizza', minimumSpend: 800, rewards: [] }
+  const reached = (from: number, balance: number, program: object) =>
+    reachedBy({ resId: 'AB2CDE', from, to: balance, isJustNow: true }, {
+      ...program,
+      balance,
+    } as Membership)?.reward
+  expect(reached(700, 799, one)).toBeUndefined()
+  expect(reached(700, 800, one)).toBe('Free pizza')
+  expect(reached(800, 900, one)).toBeUndefined()
+  expect(reached(300, 400, { ...one, rewards })).toBe('Masala chai')
+  expect(reached(300, 900, { ...one, rewards })).toBe('Free pizza')
+  expect(reached(400, 799, { ...one, rewards })).toBeUndefined()
 })

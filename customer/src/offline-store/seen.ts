@@ -1,3 +1,4 @@
+import { type Offered, reachedWith } from '@dobara/web/rewards/ladder.ts'
 import type { Document, Membership, Seen } from './guest-shape.ts'
 
 export interface Gain {
@@ -26,9 +27,9 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
     .reverse()
 }
 
-/** `place` already has the new balance. */
-export const reachesReward = ({ from }: Gain, { minimumSpend, missing }: Membership): boolean =>
-  from < minimumSpend && missing === 0
+/** The highest reward that the gain reaches; `place` already has the new balance. */
+export const reachedBy = ({ from }: Gain, place: Membership): Offered | undefined =>
+  reachedWith(place, place.balance).find(({ points }) => points > from)
 
 /** A lower balance is marked as seen at once. */
 export function seenAfter(seen: Seen | null, { memberships }: Document): Seen {

@@ -1,8 +1,16 @@
 import { hasBillRule } from '@dobara/contract/rules/bill-rule'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { lazy, Suspense } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { mapOf } from './map-of.ts'
+
+const PlaceWindows = lazy(() =>
+  import('./place-windows.tsx').then(
+    ({ PlaceWindows }) => ({ default: PlaceWindows }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const PlaceFacts = ({ place }: { place: Membership }) => (
   <div className="grid gap-0.5 text-quiet">
@@ -19,6 +27,11 @@ export const PlaceFacts = ({ place }: { place: Membership }) => (
       </a>
     </p>
     {hasBillRule(place) && <p className="-mt-2 text-balance">{ruleOf(place)}</p>}
+    {place.pointsWindows && (
+      <Suspense>
+        <PlaceWindows stored={place.pointsWindows} />
+      </Suspense>
+    )}
     {place.openingHours && (
       <p className="-mt-2 text-balance break-words">
         {m.opening_hours({ hours: place.openingHours })}

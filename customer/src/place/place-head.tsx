@@ -1,14 +1,16 @@
 import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
+import { heldText } from '../claims/claim-words.ts'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Document, Membership } from '../offline-store/guest-shape.ts'
-import { outlook } from '../places/outlook.ts'
-import { progressOf } from '../places/progress.ts'
+import { ahead, outlook } from '../places/outlook.ts'
+import { isReady, progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 
@@ -25,8 +27,11 @@ type Props = {
 }
 
 export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
-  const isDue = place.missing === 0
+  const isDue = isReady(place)
+  const top = topOf(place)
+  const isFull = place.balance >= top
   const text = outlook(place)
+  const next = isDue && ahead(place)
   const isLong = text.length > longText
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left beside:short:gap-1">
@@ -39,14 +44,15 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
         ) : (
           <ThaliRing
             progress={progressOf(place)}
+            marks={marksOf(place)}
             className={`aspect-square w-44 max-w-full ${isLong || place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} ${isLong ? 'beside:tall:w-[clamp(11rem,100dvh-36rem,20rem)]' : 'beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]'}`}
           >
             <p className="grid justify-items-center">
               <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
                 {figure(place.balance)}
               </RingFigure>
-              <span className={`text-label text-quiet ${isDue ? 'lowercase' : ''}`}>
-                {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
+              <span className={`text-label text-quiet ${isFull ? 'lowercase' : ''}`}>
+                {isFull ? m.points_label() : m.points_of({ points: figure(top) })}
               </span>
             </p>
           </ThaliRing>
@@ -66,6 +72,7 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
             {text}
           </p>
         </div>
+        {next && <p className="-mt-3 text-quiet text-balance wrap-anywhere">{next}</p>}
         {waiting && (
           <Link
             to={`/claims/${waiting.rewardId}`}
@@ -74,9 +81,7 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
             <span className="underline underline-offset-3">
               {m.claim_waits({ reward: waiting.reward, restaurant: waiting.restaurantName })}
             </span>{' '}
-            <span className="text-label text-quiet">
-              {m.claim_held({ points: counted(waiting.cost, waiting.unit) })}
-            </span>
+            <span className="text-label text-quiet">{heldText(waiting)}</span>
           </Link>
         )}
         <button

@@ -12,19 +12,25 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 import { UnsentList } from '../orders/unsent-list.tsx'
+import { isReady } from '../places/progress.ts'
 import { HereNow } from './here-now.tsx'
 import { History } from './history.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { Outlets } from './outlets.tsx'
 import { OwnClaims } from './own-claims.tsx'
+import { OwnGifts } from './own-gifts.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
+import { Rewards } from './rewards.tsx'
 import { useNotification } from './use-notification.ts'
 import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useSeePoints } from './use-see-points.ts'
 
 const PointsLeft = lazy(async () => ({ default: (await import('./points-left.tsx')).PointsLeft }))
+const PlaceRating = lazy(async () => ({
+  default: (await import('../ratings/place-rating.tsx')).PlaceRating,
+}))
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
@@ -63,7 +69,9 @@ export function Place({ resId }: { resId: string }) {
               <PointsLeft place={place} left={place.pointsLeft} />
             </Suspense>
           )}
+          <OwnGifts place={place} gifts={document.gifts.filter((gift) => gift.resId === resId)} />
           <UnsentList resId={resId} />
+          {place.rewards.length > 0 && <Rewards place={place} />}
           <OwnClaims claims={claims} />
           <OwnRequests
             requests={requests}
@@ -72,6 +80,11 @@ export function Place({ resId }: { resId: string }) {
           <AskMessages place={place}>
             <AskConsents place={place} />
           </AskMessages>
+          {place.hasRatings && (
+            <Suspense>
+              <PlaceRating place={place} asOf={document.readAt} />
+            </Suspense>
+          )}
           <Outlets resId={resId} restaurantName={place.restaurantName} />
           <History place={place} />
           {imported && !isAsking && <ImportedLater place={place} imported={imported} />}
@@ -93,7 +106,7 @@ export function Place({ resId }: { resId: string }) {
       />
       <ClaimDialog
         place={place}
-        isOpen={openDialog.current === 'claim' && place.missing === 0}
+        isOpen={openDialog.current === 'claim' && isReady(place)}
         onClose={openDialog.end}
       />
     </>

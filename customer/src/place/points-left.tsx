@@ -23,7 +23,14 @@ export function PointsLeft({ place, left }: Props) {
         </Button>
       )}
       <ClaimDialog
-        place={{ ...place, reward, minimumSpend: cost, unit: 'points' }}
+        place={{
+          ...place,
+          reward,
+          minimumSpend: cost,
+          balance: points,
+          rewards: [],
+          unit: 'points',
+        }}
         withPointsLeft
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -6,14 +6,15 @@ import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 type Props = {
   name: string
   progress: number
+  marks?: readonly number[]
   logo: string | null
   rewardPicture: string | null
 }
 
-export function PlaceRing({ name, progress, ...pictures }: Props) {
+export function PlaceRing({ name, progress, marks, ...pictures }: Props) {
   const picture = onePictureOf(pictures)
   return (
-    <ThaliRing progress={progress} className="size-13">
+    <ThaliRing progress={progress} marks={marks} className="size-13">
       {picture ? (
         <RestaurantPicture
           address={picture}

@@ -1,12 +1,13 @@
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
+import { marksOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
-import { outlook } from './outlook.ts'
+import { outlook, readyText } from './outlook.ts'
 import { PlaceRing } from './place-ring.tsx'
 import { progressOf } from './progress.ts'
 
@@ -14,7 +15,7 @@ import { progressOf } from './progress.ts'
 const longName = 24
 
 export function PlaceRow({ place }: { place: Membership }) {
-  const isReady = place.missing === 0
+  const ready = readyText(place)
   const isLong = place.restaurantName.length > longName
   return (
     <li>
@@ -24,6 +25,7 @@ export function PlaceRow({ place }: { place: Membership }) {
             <PlaceRing
               name={place.restaurantName}
               progress={progressOf(place)}
+              marks={marksOf(place)}
               logo={place.logo}
               rewardPicture={place.rewardPicture}
             />
@@ -33,7 +35,7 @@ export function PlaceRow({ place }: { place: Membership }) {
               <span className="line-clamp-2 min-w-0 max-[16rem]:line-clamp-none">
                 {place.restaurantName}
               </span>
-              {isReady && <Badge>{m.ready()}</Badge>}
+              {ready && <Badge>{m.ready()}</Badge>}
             </span>
           }
           quiet={
@@ -44,7 +46,7 @@ export function PlaceRow({ place }: { place: Membership }) {
                   {' · '}
                 </span>
               )}
-              {isReady ? place.reward : outlook(place)}
+              {ready || outlook(place)}
               <span className="max-sm:hidden"> · {place.city}</span>
             </span>
           }

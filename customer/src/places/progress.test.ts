@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { hereFirst, progressOf } from './progress.ts'
+import { hereFirst, isReady, progressOf, readyFirst } from './progress.ts'
 
 const place = (resId: string, balance: number, minimumSpend = 800): Membership => ({
   resId,
@@ -11,6 +11,7 @@ const place = (resId: string, balance: number, minimumSpend = 800): Membership =
   isPaused: false,
   logo: null,
   rewardPicture: null,
+  rewards: [],
   balance,
   missing: Math.max(0, minimumSpend - balance),
   joinedAt: '2026-11-20T11:05:00.000Z',
@@ -24,6 +25,36 @@ test('the ring is full when the reward can be claimed, and stays at 1 beyond tha
   expect(progressOf(place('A', 0))).toBe(0)
   expect(progressOf(place('A', 560))).toBe(0.7)
   expect(progressOf(place('A', 2000))).toBe(1)
+})
+
+const chai = {
+  choiceId: 'chai',
+  isFirst: false,
+  kind: 'thing',
+  reward: 'Masala chai',
+  points: 200,
+  rupees: null,
+  percent: null,
+  mostRupees: null,
+  inSteps: false,
+  days: null,
+  from: null,
+  to: null,
+  aDay: null,
+  onceAGuest: false,
+} as const
+
+const several = (resId: string, balance: number): Membership => ({
+  ...place(resId, balance),
+  rewards: [{ ...chai, choiceId: 'pizza', isFirst: true, reward: 'Free pizza', points: 800 }, chai],
+})
+
+test('with several rewards the ring is full at the top one, and a place is ready at the first in reach', () => {
+  expect(progressOf(several('A', 200))).toBe(0.25)
+  expect(isReady(several('A', 199))).toBe(false)
+  expect(isReady(several('A', 200))).toBe(true)
+  const listed = readyFirst([place('A', 200), several('B', 200), several('C', 100)])
+  expect(listed.map(({ resId }) => resId)).toEqual(['B', 'A', 'C'])
 })
 
 const now = Date.parse('2026-11-25T12:00:00.000Z')

@@ -1,10 +1,12 @@
+import { type Program, rungsOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** From 0 to 1 (claimable) */
-export const progressOf = ({
-  balance,
-  minimumSpend,
-}: Pick<Membership, 'balance' | 'minimumSpend'>) => Math.min(1, balance / minimumSpend)
+/** From 0 to 1 (the top reward can be claimed) */
+export const progressOf = (program: Program & { balance: number }): number =>
+  Math.min(1, program.balance / topOf(program))
+
+export const isReady = (place: Program & { balance: number }): boolean =>
+  rungsOf(place).some(({ points }) => points <= place.balance)
 
 /** The restaurant where the guest is comes first, then the last visited or joined. */
 export const hereFirst = (memberships: readonly Membership[], now: number): Membership[] =>
@@ -16,6 +18,6 @@ const latestAt = ({ hereUntil, lastVisitAt, joinedAt }: Membership, now: number)
 }
 
 export const readyFirst = (memberships: readonly Membership[]): Membership[] => [
-  ...memberships.filter(({ missing }) => missing === 0),
-  ...memberships.filter(({ missing }) => missing > 0),
+  ...memberships.filter(isReady),
+  ...memberships.filter((place) => !isReady(place)),
 ]

@@ -11,6 +11,7 @@ export const CounterScene = () => (
       person={{ cusId: asha.cusId, customer: asha }}
       number={null}
       rule={{}}
+      window={null}
       amount={{ points: award, billAmount: null }}
       onLeave={ignore}
       onAmount={ignore}

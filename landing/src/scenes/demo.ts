@@ -24,6 +24,7 @@ export const asha = {
   lastVisitAt: '2026-11-12T14:05:00.000Z',
   signUpBonus: 0,
   printedCard: null,
+  gifts: [],
 }
 
 export const requests = [
@@ -62,6 +63,12 @@ export const claim = () =>
     platform: 'In-store',
     reward: m.landing_scene_reward(),
     cost: restaurant.minimumSpend,
+    choiceId: 'first',
+    kind: 'thing',
+    steps: 1,
+    rupees: null,
+    percent: null,
+    mostRupees: null,
   }) as const
 
 export const award = 120

@@ -24,8 +24,8 @@ export const privacy: Text = {
           hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)।',
         },
         {
-          en: 'What you allow each restaurant, and your birthday as day and month if you give it. A restaurant may write a note about you. The messages that restaurants sent you, and where your browser gets notifications. When you agreed, and to which words.',
-          hi: 'आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। रेस्टोरेंट ने आपको जो संदेश भेजे, और आपके ब्राउज़र को सूचनाएँ कहाँ मिलती हैं। आपने सहमति कब दी और किन शब्दों पर।',
+          en: 'What you allow each restaurant, and your birthday as day and month if you give it. What you say of a visit, if you let a restaurant ask, and its answer. A restaurant may write a note about you. The messages that restaurants sent you, and where your browser gets notifications. When you agreed, and to which words.',
+          hi: 'आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। आने के बाद आप जो कहते हैं, अगर आप पूछने की अनुमति दें, और उसका जवाब। रेस्टोरेंट आपके बारे में नोट लिख सकता है। रेस्टोरेंट ने आपको जो संदेश भेजे, और आपके ब्राउज़र को सूचनाएँ कहाँ मिलती हैं। आपने सहमति कब दी और किन शब्दों पर।',
         },
         {
           en: 'Without the app: if you type your mobile number at a counter, that restaurant keeps your points and visits under a mark that nobody can turn back into the number, until you ask there, or for 24 months after your last visit. A printed card has no name. An e-mail that you add proves that the account is yours; a number that you gave up stays with it for 90 days.',

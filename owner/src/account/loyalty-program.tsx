@@ -1,5 +1,5 @@
 import type { Refusal } from '@dobara/contract/client/client'
-import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
+import { type BillRule, hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { type Unit, usualCard } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import { TextField } from '@dobara/ui/text-field'
@@ -8,6 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { ruleHash } from '../dashboard/places.ts'
 import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
@@ -17,10 +18,13 @@ import { BillRuleFields } from './bill-rule-fields.tsx'
 import { CardFields } from './card-fields.tsx'
 import { cardInRange } from './card-in-range.ts'
 import { differs } from './differs.ts'
+import { RewardsRow } from './rewards-row.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
 import { UnitChoice } from './unit-choice.tsx'
 import type { Change, Profile } from './use-account-save.ts'
+
+const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
 
 const ProgramForm = z
   .pick(RestaurantProfile, fieldsOf('program'))
@@ -39,25 +43,30 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { hash } = useLocation()
   const [isAtRule] = useState(hash === ruleHash)
   const [proposed] = useState(
-    isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : saved,
+    isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : null,
   )
+  const untouched = proposed ?? saved
   const form = useContractForm(ProgramForm, {
-    defaultValues: proposed,
+    defaultValues: untouched,
     refusal,
     faults: profile.toChange,
   })
   const typed = form.watch()
-  const { reward, minimumSpend, signUpBonus, unit = 'points' } = typed
+  const { reward, minimumSpend, signUpBonus, rewardCost, unit = 'points' } = typed
   const isInStamps = unit === 'stamps'
   const choose = (chosen: Unit) =>
     form.reset({ ...form.getValues(), ...valuesIn(chosen, saved) }, { keepDefaultValues: true })
+  const rules = rulesIn(typed)
+  const isOtherRule =
+    !isInStamps && [saved, untouched].every((known) => differs(rules, rulesIn(known)))
   return (
     <Section
       title={m.section_program()}
       submit={m.save_program()}
       isChanged={differs(typed, saved)}
-      isTyped={differs(typed, proposed)}
+      isTyped={differs(typed, untouched)}
       onSubmit={form.handleSubmit(onSave)}
+      consequence={isOtherRule && <Rehearsal typed={{ ...rules, rewardCost }} />}
     >
       {isInStamps ? (
         <CardFields field={form.field} numberField={form.numberField} />
@@ -78,6 +87,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         inputMode="numeric"
         {...form.numberField('rewardCost')}
       />
+      {!isInStamps && <RewardsRow rewards={profile.rewards} />}
       {!isInStamps && <BillRuleFields numberField={form.numberField} typed={typed} />}
       <UnitChoice unit={unit} isSaved={saved.unit === 'stamps'} onChoose={choose} />
     </Section>
@@ -88,6 +98,18 @@ const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }
 
 const valuesIn = (unit: Unit, saved: Partial<Change>) =>
   unit === 'stamps' ? { ...usualCard, ...noRule, unit } : { ...saved, unit }
+
+const rulesIn = ({
+  minimumSpend,
+  rupeesPerPoint,
+  smallestBill,
+  mostPoints,
+}: BillRule & { minimumSpend: number }) => ({
+  minimumSpend,
+  rupeesPerPoint,
+  smallestBill,
+  mostPoints,
+})
 
 function bringIntoSight(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true })

@@ -15,9 +15,22 @@ const ImportGuests = lazy(async () => ({
   default: (await import('../imports/import-guests.tsx')).ImportGuests,
 }))
 
+const HappyHours = lazy(async () => ({
+  default: (await import('./happy-hours/happy-hours.tsx')).HappyHours,
+}))
+
 const OwnMessages = lazy(async () => ({
   default: (await import('./own-messages.tsx')).OwnMessages,
 }))
+
+const Rewards = lazy(async () => ({ default: (await import('../rewards/rewards.tsx')).Rewards }))
+
+const parts = {
+  'data/import': { title: m.import_title, Part: ImportGuests },
+  'program/rewards': { title: m.rewards_title, Part: Rewards },
+}
+
+const partAt = (address: string) => (address in parts ? parts[address as keyof typeof parts] : null)
 
 export function MyAccount() {
   const { page, part } = useParams()
@@ -26,16 +39,16 @@ export function MyAccount() {
   if (page && page in movedTo) return <Navigate to={`${movedTo[page]}${hash}`} replace />
   if (page && !opened) return <Navigate to={accountPath} replace />
   const shown = opened ?? firstPage
-  const isImport = page === 'data' && part === 'import'
-  if (part && !isImport) return <Navigate to={`${accountPath}/${shown}`} replace />
+  const inside = part === undefined ? null : partAt(`${page}/${part}`)
+  if (part && !inside) return <Navigate to={`${accountPath}/${shown}`} replace />
   return (
     <div className="gap-8 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)] md:items-start lg:gap-11 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <PagesList opened={opened} />
       <div className={opened ? '' : 'max-md:hidden'}>
-        {isImport ? (
-          <Pane title={m.import_title()}>
+        {inside ? (
+          <Pane title={inside.title()}>
             <Suspense fallback={<Waiting />}>
-              <ImportGuests />
+              <inside.Part />
             </Suspense>
           </Pane>
         ) : (
@@ -53,6 +66,10 @@ function Shown({ page }: { page: AccountPage }) {
       {(data) =>
         page === 'data' ? (
           <OwnData resId={data.resId} />
+        ) : page === 'happy-hours' ? (
+          <Suspense fallback={<Waiting />}>
+            <HappyHours saved={data.pointsWindows ?? null} />
+          </Suspense>
         ) : page === 'own-messages' ? (
           <Suspense fallback={<Waiting />}>
             <OwnMessages resId={data.resId} />

@@ -31,6 +31,7 @@ const valuesIn = (profile: Profile) => ({
     reward: profile.reward,
     points: counted(profile.minimumSpend),
   }),
+  'happy-hours': m.value_happy_none(),
   pictures:
     [profile.logo && m.picture_logo(), profile.rewardPicture && m.picture_reward()]
       .filter(Boolean)

@@ -10,14 +10,16 @@ type Props = {
   /** Whether somebody typed. A mere proposal may be left without a question. */
   isTyped?: boolean
   onSubmit: FormEventHandler
+  /** Stays in sight above the button */
+  consequence?: ReactNode
   children: ReactNode
 }
 
-export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children }: Props) => (
+export const Section = ({ title, submit, isChanged, isTyped, onSubmit, ...shown }: Props) => (
   <Pane title={title}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      {children}
-      <SaveBar isChanged={isChanged} isLast>
+      {shown.children}
+      <SaveBar isChanged={isChanged} isLast consequence={shown.consequence}>
         {submit}
       </SaveBar>
     </form>
@@ -29,13 +31,15 @@ type SaveProps = {
   isChanged: boolean
   isLast?: boolean
   waiting?: string | false
+  consequence?: ReactNode
   children: ReactNode
 }
 
-export const SaveBar = ({ isChanged, isLast, waiting, children }: SaveProps) => (
+export const SaveBar = ({ isChanged, isLast, waiting, consequence, children }: SaveProps) => (
   <div
-    className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''} ${isChanged && isLast ? '-mb-8' : ''}`}
+    className={`grid gap-x-4 gap-y-2.5 sm:flex sm:items-center ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''} ${isChanged && isLast ? '-mb-8' : ''}`}
   >
+    {consequence}
     <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'} waiting={waiting}>
       {children}
     </Button>

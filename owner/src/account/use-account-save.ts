@@ -1,3 +1,4 @@
+import { rehearseRules } from '@dobara/contract/calls/insights'
 import {
   getRestaurantProfile,
   listSecurityEvents,
@@ -29,6 +30,8 @@ export function useAccountSave(profile: Profile) {
       setPinChanged(change?.newPin !== undefined)
       setChange(null)
       toast({ text: m.changes_saved() })
+      // An earlier answer compares with the rules before this change.
+      queryClient.removeQueries({ queryKey: [rehearseRules.path] })
       void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: [listSecurityEvents.path] })
     },
@@ -66,6 +69,7 @@ const asSent = ({
   authMethod: _method,
   logo: _logo,
   rewardPicture: _rewardPicture,
+  rewards: _rewards,
   ...kept
 }: Profile) => ({
   ...kept,

@@ -2,6 +2,7 @@ import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { clockTime } from '@dobara/contract/text/dates'
 import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
+import { multipliedText } from '@dobara/web/ledger/multiplied-text.ts'
 import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { sentLater } from '@dobara/web/ledger/sent-later.ts'
 import { figure, signed } from '@dobara/web/text/formats.ts'
@@ -119,6 +120,7 @@ const about = (row: ShownRow): string[] =>
     row.isUndone && m.activity_undone(),
     sentLater(row),
     billText(row),
+    multipliedText(row),
     row.reason && reasonText(row.reason, row.billAmount),
     isWithdrawn(row.words) ? m.state_withdrawn() : row.words && `“${row.words}”`,
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),

@@ -2,6 +2,7 @@ import { listActivity } from '@dobara/contract/calls/activity'
 import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
 import { listPendingRequests } from '@dobara/contract/calls/online-requests'
 import { getToday, listCustomerEntries } from '@dobara/contract/calls/points'
+import { listRatings } from '@dobara/contract/calls/ratings'
 import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -13,6 +14,7 @@ const lists = [
   getCustomerRecord,
   listCustomerEntries,
   listActivity,
+  listRatings,
 ]
 
 export function refreshLists(queryClient: QueryClient): void {

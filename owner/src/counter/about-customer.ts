@@ -1,4 +1,5 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
+import { nextAfter, type Program, reachedWith, topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
@@ -7,30 +8,32 @@ import { guestName } from '../guests/guest-name.ts'
 import type { Customer } from '../guests/use-look-up.ts'
 import { unnamedGuest } from '../waiting/unnamed-guest.ts'
 
-type Program = { reward: string; minimumSpend: number }
-
 export interface Person {
   cusId: string
   customer: Customer | null
 }
 
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
-  const missing = program && program.minimumSpend - customer.balance
+  const { balance, gifts = [] } = customer
+  const reached = program ? reachedWith(program, balance) : []
+  const next = program && nextAfter(program, balance)
   return {
     line: customer.isMember ? memberLine(customer) : newcomerLine(customer),
     outlook:
-      customer.isMember && program && missing !== undefined
-        ? missing > 0
-          ? m.more_to_reward({ points: figure(missing), reward: program.reward })
-          : m.reward_reached({ reward: program.reward })
-        : null,
+      !customer.isMember || !program
+        ? null
+        : gifts[0]
+          ? m.counter_gift({ reward: gifts.map(({ reward }) => reward).join(' · ') })
+          : reached.length > 0
+            ? m.reward_reached({ reward: reached.map(({ reward }) => reward).join(' · ') })
+            : next &&
+              m.more_to_reward({ points: figure(next.points - balance), reward: next.reward }),
     /** Guests with the app ask for it there. */
     isRewardToGive:
       customer.isMember &&
       (isWithoutApp(customer.cusId) || customer.printedCard !== null) &&
-      missing !== undefined &&
-      missing <= 0,
-    progress: program ? customer.balance / program.minimumSpend : 0,
+      (reached.length > 0 || gifts.length > 0),
+    progress: program ? balance / topOf(program) : 0,
   }
 }
 

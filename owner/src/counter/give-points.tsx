@@ -7,6 +7,7 @@ import { invitePath } from '../dashboard/places.ts'
 import { ProveEmail } from '../dashboard/prove-email.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { KeptAwards } from '../waiting/kept-awards.tsx'
+import { useWindow } from '../windows/use-window.ts'
 import { CustomerStep } from './customer-step.tsx'
 import { HereNow, useGuestsHere } from './here-now.tsx'
 import { LastAward } from './last-award.tsx'
@@ -31,6 +32,7 @@ export function GivePoints() {
   const rule = useBillRule()
   const counter = useCounter(rule?.unit)
   const { at, typed, person, award } = counter
+  const window = useWindow(rule?.pointsWindows)
   const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
   const isCounterPhone = useIsCounterPhone()
@@ -97,6 +99,7 @@ export function GivePoints() {
             person={person}
             number={typed.number}
             rule={rule}
+            window={window}
             amount={typed.amount}
             onLeave={counter.restart}
             onAmount={counter.askForPin}
@@ -107,6 +110,7 @@ export function GivePoints() {
             person={person}
             award={award}
             giving={counter.giving}
+            window={window}
             onBack={counter.changePoints}
             onLeave={counter.restart}
           />

@@ -1,5 +1,6 @@
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
@@ -49,7 +50,7 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
       >
         {given && (
           <ThaliRing
-            progress={restaurant ? undo.balance / restaurant.minimumSpend : 0}
+            progress={restaurant ? undo.balance / topOf(restaurant) : 0}
             className="size-7 tall:size-10 roomy:size-14 beside:size-14"
             isSmall
           />

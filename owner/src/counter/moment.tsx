@@ -1,4 +1,5 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { topOf } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Given } from '../waiting/award.ts'
@@ -13,7 +14,7 @@ export function Moment({ given }: { given: Given }) {
       className="pointer-events-none absolute inset-0 grid animate-rise grid-flow-col content-center items-center justify-center gap-4"
     >
       <ThaliRing
-        progress={restaurant ? given.balance / restaurant.minimumSpend : 0}
+        progress={restaurant ? given.balance / topOf(restaurant) : 0}
         className="size-[min(6rem,14dvh)]"
       >
         <span className="size-6 animate-drop rounded-full bg-turmeric" />

@@ -12,6 +12,7 @@ import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { padWords } from '../pin/pad-words.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
+import type { ShownWindow } from '../windows/shown-window.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -23,12 +24,13 @@ type Props = {
   person: Person
   award: WaitingAward
   giving: Giving
+  window: ShownWindow | null
   onBack: () => void
   onLeave: () => void
 }
 
 /** The PIN's last digit sends the award. A further press never repeats a refused award. */
-export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
+export function PinStep({ person, award, giving, window, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const pin = useChecked(Pin, (pin) => {
@@ -36,7 +38,8 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
     else giving.give({ award, pin, isSure: false })
   })
   const isStamp = award.unit === 'stamps'
-  const points = counted(award.points, award.unit ?? 'points')
+  const shown = window && !isStamp ? { ...award, points: window.times(award.points) } : award
+  const points = counted(shown.points, award.unit ?? 'points')
   const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
   // An ordinary effect might run later and remove digits typed after the refusal.
@@ -60,7 +63,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       <PersonCard
         person={person}
         number={award.number}
-        {...(!isStamp && { award })}
+        {...(!isStamp && { award: shown })}
         onLeave={onLeave}
       >
         {giving.isLocked && !isCounterPhone ? (
@@ -102,7 +105,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       </Button>
       <SureDialog
         cautions={giving.cautions}
-        award={sentenceOf(award, nameOf(person))}
+        award={sentenceOf(shown, nameOf(person))}
         isWaiting={giving.isWaiting}
         onSure={() => giving.give({ award, pin: typed, isSure: true })}
         onBack={isStamp ? onLeave : onBack}

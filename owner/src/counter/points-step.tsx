@@ -14,6 +14,8 @@ import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { padWords } from '../pin/pad-words.ts'
+import { makesText } from '../windows/makes-text.ts'
+import type { ShownWindow } from '../windows/shown-window.ts'
 import { calledBy, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -35,19 +37,20 @@ type Props = {
   /** As the guest typed it, encrypted; null after an ID */
   number: string | null
   rule: BillRule | undefined
+  window: ShownWindow | null
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: Props) {
+export function PointsStep({ person, number, rule, window, amount, onLeave, onAmount }: Props) {
   const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const name = calledBy(person.customer?.firstName ?? '')
   const pointsLabel = name ? m.points_for({ name }) : inUnit(m.points_label())
-  const shared = { person, number, onLeave }
+  const shared = { person, number, window, onLeave }
   return hasRule && !isByPoints ? (
     <Form
       {...shared}
@@ -61,6 +64,7 @@ export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: 
       labelOf={(bill) =>
         m.bill_makes({ bill: rupees(bill), points: counted(pointsForBill(rule, bill)) })
       }
+      pointsOf={(bill) => pointsForBill(rule, bill)}
       onTyped={(billAmount) => {
         const points = pointsForBill(rule, billAmount)
         if (points === 0) return m.bill_too_small({ bill: rupees(smallestBill(rule)) })
@@ -92,11 +96,12 @@ const padLabel = { billAmount: m.bill_label, points: m.points_label }
 /** Hands and scanners press Enter after the ID, whose last digit has already opened this step. */
 const stillOfIdMs = 500
 
-type FormProps = Pick<Props, 'person' | 'number' | 'onLeave'> & {
+type FormProps = Pick<Props, 'person' | 'number' | 'window' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
   sign: string
   labelOf?: (figure: number) => string
+  pointsOf?: (figure: number) => number
   typed: number | null | undefined
   schema: typeof TypedPoints
   extraKey: { label: string; onPress: () => void } | undefined
@@ -107,11 +112,13 @@ type FormProps = Pick<Props, 'person' | 'number' | 'onLeave'> & {
 function Form({
   person,
   number,
+  window,
   onLeave,
   name,
   label,
   sign,
   labelOf,
+  pointsOf = (points) => points,
   typed,
   schema,
   extraKey,
@@ -139,7 +146,11 @@ function Form({
       </PersonCard>
       <FigureField
         label={(figure !== null && labelOf?.(figure)) || label}
-        hint={isCut && m.bill_without_paise()}
+        hint={
+          isCut
+            ? m.bill_without_paise()
+            : window && makesText(window, figure === null ? 0 : pointsOf(figure))
+        }
         name={name}
         sign={sign}
         mostDigits={mostDigits}

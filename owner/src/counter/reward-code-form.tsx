@@ -3,6 +3,7 @@ import { Code } from '@dobara/contract/schemas/identity'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import type { Choice } from '@dobara/web/rewards/use-choice.ts'
 import { CodeField } from '@dobara/web/sign-in/code-field.tsx'
 import { ResendButton } from '@dobara/web/sign-in/resend-button.tsx'
 import { m } from '@dobara/words/messages.js'
@@ -12,7 +13,7 @@ import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import type { RewardGiving } from './use-give-reward.ts'
-import { useReward } from './use-reward.ts'
+import { inWords } from './use-reward.ts'
 import type { RewardCode, RewardCodeSent } from './use-reward-code.ts'
 
 const PinShape = z.object({ pin: Pin })
@@ -22,12 +23,14 @@ interface Props {
   cusId: string
   sent: RewardCodeSent
   sending: RewardCode
+  /** Made before the code was sent */
+  choice: Choice
   giving: RewardGiving
   onCancel: () => void
 }
 
 /** The guest reads the code out; then comes the PIN of whoever gives the reward. */
-export function RewardCodeForm({ cusId, sent, sending, giving, onCancel }: Props) {
+export function RewardCodeForm({ cusId, sent, sending, choice, giving, onCancel }: Props) {
   const { refusal } = giving
   const form = useContractForm(PinShape, { defaultValues: { pin: '' }, refusal })
   const { pin, alertAbove } = usePinField(form, giving)
@@ -43,7 +46,7 @@ export function RewardCodeForm({ cusId, sent, sending, giving, onCancel }: Props
   }, [refusal])
   const { number } = sent
   const give = form.handleSubmit(({ pin }) => {
-    void giving.send({ body: { cusId, proof: { number, code }, pin } })
+    void giving.send({ body: { cusId, proof: { number, code }, pin, ...choice.sent } })
   })
   return (
     <form
@@ -57,7 +60,7 @@ export function RewardCodeForm({ cusId, sent, sending, giving, onCancel }: Props
     >
       <FormAlert text={isAboutCode ? null : alertAbove} onDismiss={giving.reset} />
       <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
-      <p className="wrap-anywhere">{m.give_reward_sent(useReward())}</p>
+      <p className="wrap-anywhere">{m.give_reward_sent(inWords(choice))}</p>
       <CodeField
         ref={codeField}
         value={code}

@@ -3,6 +3,7 @@ import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { offText } from '@dobara/web/rewards/off-text.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
@@ -13,6 +14,7 @@ import { AskForCode } from './ask-for-code.tsx'
 import { CardRewardForm } from './card-reward-form.tsx'
 import { RewardCodeForm } from './reward-code-form.tsx'
 import { type GivenReward, useGiveCardReward, useGiveReward } from './use-give-reward.ts'
+import { useRewardChoice } from './use-reward.ts'
 import { useRewardCode } from './use-reward-code.ts'
 
 interface Props {
@@ -22,10 +24,12 @@ interface Props {
   onClose: () => void
 }
 
-export function RewardSheet({ isOpen, onClose, guest: { cusId, printedCard }, number }: Props) {
+export function RewardSheet({ isOpen, onClose, guest, number }: Props) {
+  const { cusId, printedCard } = guest
   const [given, setGiven] = useState<GivenReward | null>(null)
   // Kept while the sheet is closed: the guest still has the code.
-  const code = useRewardCode(cusId, number)
+  const choice = useRewardChoice(guest)
+  const code = useRewardCode(cusId, number, choice.sent)
   const giving = useGiveReward(setGiven)
   const givingForCard = useGiveCardReward(setGiven)
   const close = () => {
@@ -47,6 +51,7 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId, printedCard }, nu
         <CardRewardForm
           cusId={cusId}
           needsLetters={printedCard === 'unproved'}
+          choice={choice}
           giving={givingForCard}
           onCancel={close}
         />
@@ -55,11 +60,12 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId, printedCard }, nu
           cusId={cusId}
           sent={code.sent}
           sending={code}
+          choice={choice}
           giving={giving}
           onCancel={close}
         />
       ) : (
-        <AskForCode sending={code} onCancel={close} />
+        <AskForCode sending={code} choice={choice} onCancel={close} />
       )}
     </Dialog>,
     document.querySelector('main') ?? document.body,
@@ -68,13 +74,15 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId, printedCard }, nu
 
 function JustGiven({ given, onDone }: { given: GivenReward; onDone: () => void }) {
   const { reward, points, balance } = given
+  const off = offText(given)
   useEffect(vibrateShortly, [])
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <ThaliRing progress={balance / points} className="size-28" />
+      <ThaliRing progress={points === 0 ? 1 : balance / points} className="size-28" />
       <p role="status" className="display text-heading text-balance wrap-anywhere">
         {m.gave_reward({ reward })}
       </p>
+      {off && <p className="text-lead font-semibold">{`${off} ${m.rewards_net_bill()}`}</p>}
       <p className="text-quiet">{m.gave_reward_left({ points: counted(balance) })}</p>
       <div className="w-full">
         <DialogButtons>

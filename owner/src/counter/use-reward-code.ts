@@ -1,5 +1,6 @@
 import { sendRewardCode } from '@dobara/contract/calls/rewards-without-app'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import type { Choice } from '@dobara/web/rewards/use-choice.ts'
 import { useState } from 'react'
 
 export interface RewardCodeSent {
@@ -9,7 +10,7 @@ export interface RewardCodeSent {
   resendAt: number
 }
 
-export function useRewardCode(cusId: string, typedBefore: string | null) {
+export function useRewardCode(cusId: string, typedBefore: string | null, chosen: Choice['sent']) {
   const [sent, setSent] = useState<RewardCodeSent | null>(null)
   const { send, isWaiting, alert, refusal, reset } = useSubmission(sendRewardCode, {
     onDone: ({ resendAfterSeconds }, { body: { number } }) =>
@@ -21,7 +22,7 @@ export function useRewardCode(cusId: string, typedBefore: string | null) {
     sent,
     /** Null: the guest types it. */
     number: isWrongNumber ? null : typedBefore,
-    send: (number: string) => send({ body: { cusId, number } }),
+    send: (number: string) => send({ body: { cusId, number, ...chosen } }),
     isWaiting,
     alert,
     dismiss: reset,

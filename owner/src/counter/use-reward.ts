@@ -1,8 +1,41 @@
+import { type Choice, useChoice } from '@dobara/web/rewards/use-choice.ts'
 import { counted } from '@dobara/web/text/formats.ts'
+import { useState } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
+import type { Customer } from '../guests/use-look-up.ts'
+
+/** The reward or gift to give to this guest; a gift comes first. */
+export function useRewardChoice({
+  balance,
+  gifts = [],
+}: Pick<Customer, 'balance' | 'gifts'>): Choice {
+  const program = usePublicRestaurant()
+  const rewards = useChoice({ reward: '', minimumSpend: 0, ...program, balance }, [])
+  const [chosen, setChosen] = useState(gifts[0]?.giftId)
+  const free = gifts.map(({ giftId, reward }) => ({
+    offered: asOffered(giftId, reward),
+    isNow: true,
+  }))
+  const gift = free.find(({ offered }) => offered.choiceId === chosen)
+  return {
+    ...rewards,
+    choices: [...free, ...rewards.choices],
+    choose: (id) => {
+      setChosen(id)
+      rewards.choose(id)
+    },
+    ...(gift && { ...gift, most: 1, steps: 1, sent: { giftId: gift.offered.choiceId } }),
+  }
+}
+
+const asOffered = (choiceId: string, reward: string): Choice['offered'] => ({
+  ...{ choiceId, reward, isFirst: false, kind: 'thing', points: 0, rupees: null, percent: null },
+  ...{ mostRupees: null, inSteps: false, days: null, from: null, to: null, aDay: null },
+  onceAGuest: false,
+})
 
 /** As sentences say it */
-export function useReward() {
-  const { reward = '', minimumSpend = 0 } = usePublicRestaurant() ?? {}
-  return { reward, points: counted(minimumSpend) }
-}
+export const inWords = ({ offered, steps }: Choice) => ({
+  reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
+  points: counted(offered.points * steps),
+})

@@ -1,12 +1,22 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 import { openedGuest } from '../guests/opened-guest.ts'
-import { accountPath, dataPath, guestsPath, importPath, outletsPath } from './places.ts'
+import {
+  accountPath,
+  dataPath,
+  guestsPath,
+  importPath,
+  insightsPath,
+  outletsPath,
+  ratingsPath,
+  rewardsPath,
+} from './places.ts'
 
 export const pages = [
   { path: 'personal', title: m.section_personal },
   { path: 'restaurant', title: m.section_restaurant },
   { path: 'program', title: m.section_program },
+  { path: 'happy-hours', title: m.section_happy },
   { path: 'pictures', title: m.section_pictures },
   { path: 'security', title: m.section_security },
   { path: 'own-messages', title: m.section_told },
@@ -51,6 +61,8 @@ const opened: OpenedPage[] = [
     back: accountPath,
   })),
   { address: importPath, title: m.import_title, back: dataPath },
+  { address: rewardsPath, title: m.rewards_title, back: `${accountPath}/program` },
   { address: subscriptionsPath, back: accountPath },
+  { address: ratingsPath, title: m.ratings_title, back: insightsPath },
   { address: outletsPath, back: `${accountPath}/restaurant` },
 ]

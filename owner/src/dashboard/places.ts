@@ -22,12 +22,15 @@ export const counterPath = '/dashboard'
 export const onlinePath = '/dashboard/online'
 export const approvePath = '/dashboard/approve'
 export const activityPath = '/dashboard/activity'
+export const insightsPath = '/dashboard/insights'
+export const ratingsPath = `${insightsPath}/ratings`
 export const invitePath = '/dashboard/invite'
 export const outletsPath = '/dashboard/outlets'
 export const accountPath = '/dashboard/my-account'
 export const dataPath = `${accountPath}/data`
 export const ruleHash = '#rule'
 export const rulePath = `${accountPath}/program${ruleHash}`
+export const rewardsPath = `${accountPath}/program/rewards`
 export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
 export const messagesPath = '/dashboard/messages'
@@ -85,7 +88,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         title: m.activity_title,
       },
       {
-        path: '/dashboard/insights',
+        path: insightsPath,
         glyph: Chart,
         name: m.nav_insights,
         title: m.insights_title,
@@ -136,7 +139,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
   },
 ]
 
-const hasPages = new Set([guestsPath, staffPath, messagesPath])
+const hasPages = new Set([guestsPath, staffPath, messagesPath, insightsPath])
 
 /** True for Guests at the import too, because a phone opens the import from Guests */
 export const isInBarAt = (place: Place, path: string): boolean =>

@@ -6,6 +6,7 @@ import { ArrowLeft, Close } from '@dobara/ui/icons'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { RingSign } from '@dobara/ui/ring-sign'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
@@ -16,6 +17,7 @@ import { Link, useNavigate } from 'react-router'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import { useBackToList } from '../dashboard/use-back-to-list.ts'
 import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
+import { GuestGifts } from '../gifts/guest-gifts.tsx'
 import { chooseGuest } from '../guests/chosen-guest.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { nameOpenedGuest } from '../guests/opened-guest.ts'
@@ -59,11 +61,12 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
-            progress={restaurant ? guest.balance / restaurant.minimumSpend : 0}
+            progress={restaurant ? guest.balance / topOf(restaurant) : 0}
+            marks={restaurant && marksOf(restaurant)}
             label={inUnit(
               m.balance_of({
                 points: figure(guest.balance),
-                cost: figure(restaurant?.minimumSpend ?? 0),
+                cost: figure(restaurant ? topOf(restaurant) : 0),
               }),
             )}
             className="size-24"
@@ -97,6 +100,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <GuestNote guest={guest} />
       <GuestEntries guest={guest} />
       <GuestActs guest={guest} />
+      <GuestGifts guest={guest} />
       {guest.isPrintedCard && <LostCard cusId={guest.cusId} />}
       {isWithoutApp(guest.cusId) && <ForgetNumber />}
     </article>

@@ -3,6 +3,7 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { spacedId } from '@dobara/contract/text/spaced'
 import { Tick } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { reachedWith, topOf } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -22,7 +23,8 @@ export function GuestRow({ customer, isOpen }: Props) {
   const restaurant = usePublicRestaurant()
   const { guests } = useGuestPaths()
   const { balance, cusId } = customer
-  const progress = restaurant ? balance / restaurant.minimumSpend : 0
+  const progress = restaurant ? balance / topOf(restaurant) : 0
+  const isReady = restaurant && reachedWith(restaurant, balance).length > 0
   return (
     <li>
       <Link
@@ -34,7 +36,7 @@ export function GuestRow({ customer, isOpen }: Props) {
       >
         <span className="flex min-w-0 items-center gap-3">
           <ThaliRing isSmall progress={progress} className="size-10 max-[14rem]:hidden">
-            {progress >= 1 && <Tick className="size-5 text-points" />}
+            {isReady && <Tick className="size-5 text-points" />}
           </ThaliRing>
           <NamedCell
             name={<bdi>{guestName(customer)}</bdi>}

@@ -41,6 +41,7 @@ function figureOf({ beganAt, endedAt, results }: Round) {
       m.brought_came_without(groupIn(all.keptOut)),
       m.brought_limits({ limits: limitsIn[spanOf(estimate)](limitsOf(estimate, figure)) }),
       ...rupeesIn(all.rupees),
+      ...costIn(all.visitCost),
     ],
   }
 }
@@ -77,4 +78,11 @@ function rupeesIn(rupees: Interval | null): string[] {
       spanOf(estimate) === 'both' ? m.rupees_limits_both(limits) : m.rupees_limits_more(limits),
   }
   return [mid < 0 ? m.brought_rupees_less(said) : m.brought_rupees_more(said)]
+}
+
+function costIn(cost: Interval | null | undefined): string[] {
+  if (cost === undefined) return []
+  if (cost === null) return [m.brought_cost_unknown()]
+  const { low, mid, high } = cost
+  return [m.brought_cost({ low: inRupees(low), mid: inRupees(mid), high: inRupees(high) })]
 }

@@ -5,15 +5,18 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
+import { type Gift, useGiftDetails } from '../gifts/gift-field.tsx'
 import { exampleDetails } from './examples.ts'
 
 type Props = {
   kind: OfferKind
   sentence: string
+  gift?: Gift | null
 }
 
-export function MessagePreview({ kind, sentence }: Props) {
+export function MessagePreview({ kind, sentence, gift = null }: Props) {
   const profile = useRestaurantProfile()
+  const carried = useGiftDetails(gift)
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-label text-quiet">{m.message_preview_title()}</figcaption>
@@ -23,7 +26,11 @@ export function MessagePreview({ kind, sentence }: Props) {
           {(restaurant) => {
             const textIn = (language: Language) => {
               const words = sentence || m.preview_words({}, { locale: language })
-              return messageText(kind, exampleDetails(kind, restaurant, words), language)
+              return messageText(
+                kind,
+                { ...exampleDetails(kind, restaurant, words), ...carried },
+                language,
+              )
             }
             const titleIn = (language: Language) =>
               messageTitle(kind, restaurant.restaurantName, language)

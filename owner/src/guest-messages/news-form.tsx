@@ -9,6 +9,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { type Gift, GiftField } from '../gifts/gift-field.tsx'
 import { SegmentChoice } from '../guest-list/segment-choice.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { NewsCounts } from './news-counts.tsx'
@@ -23,6 +24,7 @@ const Shape = z.object({ sentence: TypedSentence })
 export function NewsForm({ isFocused }: { isFocused: boolean }) {
   const [segment, setSegment] = useState<Segment>()
   const [asked, setAsked] = useState<string | null>(null)
+  const [gift, setGift] = useState<Gift | null>(null)
   const counts = useEndpoint(countNews, { body: { segment: segment ?? null } })
   const groups = useEndpoint(listCustomers, { body: { search: '' } }).data?.counts
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -56,14 +58,17 @@ export function NewsForm({ isFocused }: { isFocused: boolean }) {
           )}
         </div>
         <div className="grid grid-cols-1 gap-5 @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-8">
-          <SentenceField
-            label={m.news_sentence()}
-            placeholder={m.news_example()}
-            typed={typed}
-            autoFocus={isFocused}
-            {...form.field('sentence')}
-          />
-          <MessagePreview kind="news" sentence={onOneLine(typed)} />
+          <div className="grid content-start gap-4">
+            <SentenceField
+              label={m.news_sentence()}
+              placeholder={m.news_example()}
+              typed={typed}
+              autoFocus={isFocused}
+              {...form.field('sentence')}
+            />
+            <GiftField gift={gift} hasDays onChange={setGift} />
+          </div>
+          <MessagePreview kind="news" sentence={onOneLine(typed)} gift={gift} />
         </div>
         <TryFirst
           onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()}
@@ -73,9 +78,12 @@ export function NewsForm({ isFocused }: { isFocused: boolean }) {
         </TryFirst>
       </form>
       <SendDialog
-        news={asked === null ? null : { segment: segment ?? null, sentence: asked }}
+        news={asked === null ? null : { segment: segment ?? null, sentence: asked, gift }}
         toSend={toSend}
-        onSent={() => form.reset()}
+        onSent={() => {
+          form.reset()
+          setGift(null)
+        }}
         onRefused={refuse}
         onClose={() => setAsked(null)}
       />

@@ -9,7 +9,9 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { GiftField } from '../gifts/gift-field.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { SentenceField } from './sentence-field.tsx'
 import { onOneLine, TypedSentence } from './typed-sentence.ts'
@@ -58,6 +60,7 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
     faults: nudge.toChange,
   })
   const typed = form.watch('sentence')
+  const [gift, setGift] = useState(nudge.gift)
   const keep = (sentence: string) => {
     form.setValue('sentence', sentence, { shouldValidate: true })
     form.setFocus('sentence')
@@ -67,7 +70,7 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
       noValidate
       className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-x-7 md:*:last:col-span-full"
       onSubmit={form.handleSubmit(({ sentence }) =>
-        saving.send({ body: { kind, isOn, sentence } }),
+        saving.send({ body: { kind, isOn, sentence, gift } }),
       )}
     >
       <div className="col-span-full empty:hidden">
@@ -96,8 +99,13 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
             ))}
           </div>
         )}
+        <GiftField
+          gift={gift}
+          hasDays={kind !== 'birthday'}
+          onChange={(chosen) => setGift(chosen)}
+        />
       </div>
-      <MessagePreview kind={kind} sentence={onOneLine(typed)} />
+      <MessagePreview kind={kind} sentence={onOneLine(typed)} gift={gift} />
       <DialogButtons>
         <Button look="quiet" size="row" onClick={onClose}>
           {m.cancel()}

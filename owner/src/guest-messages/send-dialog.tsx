@@ -6,13 +6,14 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
+import { type Gift, useGiftDetails } from '../gifts/gift-field.tsx'
 import { PinForm } from '../pin/pin-form.tsx'
 import { newsLeaves } from './quiet-hours.ts'
 import { useNewsChanged } from './use-offers.ts'
 import { askToSend, sendTo } from './words.ts'
 
 type Props = {
-  news: { segment: Segment | null; sentence: string } | null
+  news: { segment: Segment | null; sentence: string; gift: Gift | null } | null
   toSend: number
   onSent: () => void
   onRefused: (refusal: Refusal) => void
@@ -26,6 +27,7 @@ const toldOf = { now: m.news_on_its_way, today: m.news_goes_today, tomorrow: m.n
 /** If no answer comes, a second press does not send the news twice. */
 export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) {
   const changed = useNewsChanged()
+  const carried = useGiftDetails(news?.gift ?? null)
   const sending = useSubmission(sendNews, {
     onDone: () => {
       toast({ text: toldOf[newsLeaves(Date.now())]() })
@@ -63,6 +65,11 @@ export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) 
         >
           <blockquote className="rounded-field bg-card px-3.5 py-2.5 wrap-anywhere inset-ring inset-ring-line">
             {news.sentence}
+            {carried.reward && (
+              <span className="block text-label text-quiet">
+                {m.news_with_gift({ reward: carried.reward })}
+              </span>
+            )}
           </blockquote>
         </PinForm>
       )}

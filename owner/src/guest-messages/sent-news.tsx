@@ -14,6 +14,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { segmentName } from '../guest-list/words.ts'
 import { Folded } from './folded.tsx'
 import { isQuiet } from './quiet-hours.ts'
+import { SentGift } from './sent-gift.tsx'
 import { type News, useNewsChanged } from './use-offers.ts'
 import { WhyNone } from './why-none.tsx'
 import { progressOf } from './words.ts'
@@ -91,6 +92,7 @@ const SentOne = ({ news, isPaused, onStop }: SentProps) => (
               : stateName[news.state]()}
         </Badge>
         <p className="text-label">{progressOf(news)}</p>
+        {news.gift && <SentGift newsId={news.newsId} gift={news.gift} />}
       </div>
       {news.state === 'sending' && (
         <Button

@@ -43,16 +43,20 @@ export function useNewsChanged() {
   }
 }
 
+type Saved = Pick<Nudge, 'kind' | 'isOn' | 'sentence'> & { gift?: Nudge['gift'] | undefined }
+
 export function useNudgeSaved() {
   const queryClient = useQueryClient()
-  return (saved: Pick<Nudge, 'kind' | 'isOn' | 'sentence'>) => {
+  return ({ gift, ...saved }: Saved) => {
     queryClient.setQueriesData<Offers>(
       { queryKey: [getOffers.path] },
       (known) =>
         known && {
           ...known,
           nudges: known.nudges.map((nudge) =>
-            nudge.kind === saved.kind ? { ...nudge, ...saved } : nudge,
+            nudge.kind === saved.kind
+              ? { ...nudge, ...saved, ...(gift !== undefined && { gift }) }
+              : nudge,
           ),
         },
     )

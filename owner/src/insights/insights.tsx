@@ -3,13 +3,16 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useInsights } from '../api/restaurant.ts'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { activityPath } from '../dashboard/places.ts'
 import { ByOutlet } from './by-outlet.tsx'
+import { ByReward } from './by-reward.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { Definitions } from './definition.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -26,10 +29,15 @@ import { Frequency } from './frequency.tsx'
 import { MonthPaper } from './month-paper.tsx'
 import { Part } from './part.tsx'
 import { Period } from './period.tsx'
+import { RatingsRow } from './ratings-row.tsx'
 import { VisitsChart } from './visits-chart.tsx'
 import { comingBackSentence, type InsightsAnswer, openingSentence } from './words.ts'
 
-export function Insights() {
+const Ratings = lazyPart(async () => (await import('../ratings/ratings.tsx')).Ratings, <Waiting />)
+
+export const Insights = () => (useParams().part === 'ratings' ? <Ratings /> : <Results />)
+
+function Results() {
   const [days, setDays] = useState<InsightsPeriod>('28')
   const insights = useInsights(days)
   return (
@@ -46,6 +54,7 @@ export function Insights() {
           )
         }
       </Fetched>
+      <RatingsRow days={days} />
     </div>
   )
 }
@@ -95,6 +104,7 @@ const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsP
       <Cohorts cohorts={answer.cohorts} />
     </Part>
     <Part title={inUnit(m.insights_section_points())} figures={figuresOfPoints(answer)} />
+    <ByReward days={days} />
     <Part title={m.insights_section_owed()} figures={figuresOfOwed(answer)} />
     {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
   </div>

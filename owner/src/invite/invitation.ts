@@ -1,3 +1,4 @@
+import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
@@ -11,7 +12,19 @@ export interface InvitingRestaurant {
   signUpBonus: number
   logo: string | null
   rewardPicture: string | null
+  rewards: readonly Offered[]
 }
+
+/** The picture shows the first reward. */
+export const withReward = (
+  restaurant: InvitingRestaurant,
+  { reward, points, isFirst }: Offered,
+): InvitingRestaurant => ({
+  ...restaurant,
+  reward,
+  minimumSpend: points,
+  rewardPicture: isFirst ? restaurant.rewardPicture : null,
+})
 
 export const joinLink = ({ resId }: InvitingRestaurant): string =>
   `${location.origin}/my/join/${resId}`

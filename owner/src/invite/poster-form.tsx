@@ -1,11 +1,12 @@
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
+import { SelectField } from '@dobara/ui/select-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type Outlet, useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
-import type { InvitingRestaurant } from './invitation.ts'
+import { type InvitingRestaurant, withReward } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
 import type { PosterLanguages } from './poster/words.ts'
@@ -24,7 +25,11 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
   const outlets = useSeveralOutlets()
   const [outletId, setOutletId] = useState<string>()
   const outlet = outlets.find((one) => one.outletId === outletId) ?? outlets[0]
-  const restaurant = outlet ? at(invitesTo, outlet) : invitesTo
+  const [choiceId, setChoiceId] = useState<string>()
+  const { rewards } = invitesTo
+  const offered = rewards.find((one) => one.choiceId === choiceId) ?? rewards[0]
+  const promised = offered ? withReward(invitesTo, offered) : invitesTo
+  const restaurant = outlet ? at(promised, outlet) : promised
   const [size, setSize] = useState<PaperSize>('A4')
   const [languages, setLanguages] = useState(usualLanguages)
   const poster = usePoster()
@@ -46,8 +51,21 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
           languages={languages}
         />
       </div>
-      <div className="empty:hidden min-[16rem]:col-start-2">
+      <div className="grid gap-3 empty:hidden min-[16rem]:col-start-2">
         <OutletField outlets={outlets} value={outlet?.outletId} {...choose(setOutletId)} />
+        {rewards.length > 1 && (
+          <SelectField
+            label={m.rewards_on_poster()}
+            value={offered?.choiceId}
+            {...choose(setChoiceId)}
+          >
+            {rewards.map(({ choiceId, reward }) => (
+              <option key={choiceId} value={choiceId}>
+                {reward}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       <div className="grid content-start gap-3 max-sm:col-span-full max-sm:min-[16rem]:order-1 sm:col-start-2 sm:gap-4">
         <ChoiceField

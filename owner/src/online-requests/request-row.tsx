@@ -4,7 +4,7 @@ import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { rupees } from '@dobara/web/text/formats.ts'
+import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
@@ -19,6 +19,7 @@ import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import { offeredPoints } from './offered-points.ts'
+import { useOrderWindow } from './use-order-window.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
 /** Importing the call's schemas would add a kilobyte to the screen. */
@@ -40,6 +41,7 @@ export function RequestRow({ request, ofGuest }: Props) {
   const { getFieldState, setValue } = form
   const { pin, alertAbove } = usePinField(form, granting)
   const restaurant = usePublicRestaurant()
+  const window = useOrderWindow(restaurant?.pointsWindows, request.createdAt)
   const whose = useWhosePin('giver')
   const document = useLiveDocument()
   const offer = offeredPoints(restaurant, document, request.billAmount)
@@ -56,7 +58,10 @@ export function RequestRow({ request, ofGuest }: Props) {
       what={request.platform}
       figure={rupees(request.billAmount)}
       whatInTable={`${request.platform} · ${rupees(request.billAmount)}`}
-      detail={m.order_number({ orderId: request.orderId })}
+      detail={
+        m.order_number({ orderId: request.orderId }) +
+        (window ? ` · ${window.text} · ${figure(window.times(form.watch('points') || 0))}` : '')
+      }
       isDecided={granting.answer !== undefined}
       alert={alertAbove}
       refusal={granting.refusal}

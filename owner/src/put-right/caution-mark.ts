@@ -17,5 +17,7 @@ const marks: Record<ReasonToCheck, () => string> = {
   approval_taken_back: m.mark_approval_taken_back,
   many_new_cards: m.caution_many_new_cards,
   unknown_ids: m.caution_unknown_ids,
+  gift_again: m.mark_gift_again,
   card_replaced: m.mark_card_replaced,
+  gift_given: m.mark_gift_given,
 }

@@ -1,6 +1,7 @@
 import { RightNumber } from '@dobara/contract/fields/fields'
 import { TypedBill } from '@dobara/contract/fields/typed-bill'
 import { pointsForBill } from '@dobara/contract/rules/bill-rule'
+import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import * as z from 'zod/mini'
 import { type EntryToPutRight, pointsNow } from './about.ts'
 
@@ -16,7 +17,8 @@ export function rightNumberOf(
   const bill = entry?.billByRule ?? null
   const points = told ?? (entry ? pointsNow(entry) : (balance ?? 0))
   const insteadOf = bill?.amount ?? points
-  const pointsOf = (right: number) => (bill ? pointsForBill(bill, right) : right)
+  const pointsOf = (right: number) =>
+    bill ? pointsTimes(pointsForBill(bill, right), bill.halves) : right
   const typed: z.ZodMiniType<number, number | string> = bill ? TypedBill : RightNumber
   return {
     isBill: bill !== null,

@@ -2,8 +2,10 @@ import { Pin } from '@dobara/contract/fields/fields'
 import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { offText } from '@dobara/web/rewards/off-text.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { DecideButton } from '../dashboard/decide-button.tsx'
@@ -17,6 +19,9 @@ import { useApproveClaim } from './use-claim-decision.ts'
 /** Importing the call's schemas would add a kilobyte to the screen. */
 const ApproveForm = z.object({ pin: Pin })
 
+const costText = ({ cost, unit = 'points' }: z.output<typeof RewardClaim>) =>
+  cost === 0 ? inUnit(m.claim_is_gift(), unit) : counted(cost, unit)
+
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim
 
 export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
@@ -27,20 +32,19 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   })
   const { pin, alertAbove } = usePinField(form, approving)
   const whose = useWhosePin('giver')
+  const off = offText(claim)
   return (
     <DecisionRow
       id={claim.rewardId}
       of={claim}
-      what={counted(claim.cost, claim.unit ?? 'points')}
+      what={costText(claim)}
       figure={claim.reward}
       whatInTable={claim.reward}
       detail={
         <>
           {platformName(claim.platform)}
-          <span className="hidden @min-[40rem]:inline">
-            {' '}
-            · {counted(claim.cost, claim.unit ?? 'points')}
-          </span>
+          <span className="hidden @min-[40rem]:inline"> · {costText(claim)}</span>
+          {off && <b className="block font-semibold text-ink">{off}</b>}
         </>
       }
       isDecided={approving.answer !== undefined}

@@ -1,6 +1,6 @@
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
 import { type Unit, units } from '@dobara/contract/rules/stamps'
-import { number, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
+import { anything, number, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
 
 const key = 'bill-rule'
 
@@ -10,18 +10,26 @@ const readKept = object({
   smallestBill: orElse(number, 0),
   mostPoints: orElse(number, 0),
   unit: orElse(oneOf<Unit>(...units), 'points'),
+  pointsWindows: orElse(anything, null),
 })
 
-export type KeptRule = BillRule & { unit?: Unit | undefined }
+export interface CounterRule extends BillRule {
+  unit?: Unit | undefined
+  /** Read by `windows/window-now`, which not every counter loads */
+  pointsWindows?: unknown
+}
 
 /** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */
 export const keepRule = (
   uid: string,
-  { rupeesPerPoint, smallestBill, mostPoints, unit }: KeptRule,
+  { rupeesPerPoint, smallestBill, mostPoints, unit, pointsWindows }: CounterRule,
 ): void =>
-  localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, unit }))
+  localStorage.setItem(
+    key,
+    JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, unit, pointsWindows }),
+  )
 
-export function keptRule(uid: string): KeptRule | undefined {
+export function keptRule(uid: string): CounterRule | undefined {
   try {
     const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))
     return kept.uid === uid ? kept : undefined

@@ -15,21 +15,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { usePublicRestaurant } from '../api/restaurant.ts'
+import { FoldedFields } from '../dashboard/folded-fields.tsx'
+import { orNone, written } from '../dashboard/or-none.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
-import { FoldedLimits } from './folded-limits.tsx'
 import { limitsOf } from './limits-of.ts'
 import { type StaffMember, usePeopleChanged, useStaff } from './use-staff.ts'
-
-const orNone = (figure: typeof Points) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => (typed.trim() === '' ? null : Number(typed.replaceAll(',', '')))),
-    ),
-    z.nullable(figure),
-  )
 
 const orUnchanged = z.pipe(
   z.pipe(
@@ -57,8 +49,6 @@ type Props = {
 }
 
 const limits = ['mostPoints', 'mostPointsADay', 'mobile'] as const
-
-const written = (figure: number | null | undefined) => (figure ? String(figure) : '')
 
 type Limits = Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>
 
@@ -135,7 +125,8 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
         />
         <p className="text-label text-quiet">{m.staff_role_hint()}</p>
       </div>
-      <FoldedLimits
+      <FoldedFields
+        title={m.staff_limits()}
         set={limitsOf(given)}
         isWrong={limits.some((name) => form.getFieldState(name).invalid)}
       >
@@ -181,7 +172,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
             {m.staff_mobile_remove()}
           </button>
         )}
-      </FoldedLimits>
+      </FoldedFields>
       <PinAndButtons
         whose={person ? 'owner' : 'adding'}
         isInFoot

@@ -131,15 +131,17 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
         >
           {m.check_right()}
         </Button>
-        <PutRightButton
-          guest={entry}
-          entry={entry}
-          isTakenBack={entry.kind === 'in_store'}
-          aria-describedby={titleId}
-          className={buttonLook('danger', 'row')}
-        >
-          {entry.kind === 'in_store' ? m.check_take_back() : m.check_put_right()}
-        </PutRightButton>
+        {entry.kind !== 'gift' && (
+          <PutRightButton
+            guest={entry}
+            entry={entry}
+            isTakenBack={entry.kind === 'in_store'}
+            aria-describedby={titleId}
+            className={buttonLook('danger', 'row')}
+          >
+            {entry.kind === 'in_store' ? m.check_take_back() : m.check_put_right()}
+          </PutRightButton>
+        )}
       </div>
     </li>
   )
@@ -163,6 +165,7 @@ const texts = {
   reversal: m.check_undone,
   claim_declined: m.check_took_back_claim,
   moved: m.check_moved,
+  gift: m.check_gave_gift,
 } satisfies Record<Entry['kind'], unknown>
 
 /** An undo needs no PIN, so it is named by its phone and by who had given the points. */

@@ -17,14 +17,16 @@ create or replace function refusal_of(
 $$;
 
 create or replace function entry_of(
-  p_award award, p_cautions text[], p_staff_id uuid, p_outlet_id uuid
-) returns new_entry language sql immutable parallel safe
-  return (p_award.place, p_award.restaurant_id, p_award.entry_id, p_award.cus_id, 'in_store',
-    p_award.points, 'In-store', p_cautions, null, null, p_award.session_id, p_award.idempotency_key,
+  p_award award, p_cautions text[], p_staff_id uuid, p_outlet_id uuid, p_halves smallint
+) returns new_entry language sql immutable parallel safe as $$
+  select (p_award.place, p_award.restaurant_id, p_award.entry_id, p_award.cus_id, 'in_store',
+    points_times(p_award.points, p_halves), 'In-store', p_cautions, null, null, p_award.session_id, p_award.idempotency_key,
     coalesce(p_award.kept_since, p_award.given_at), p_staff_id, p_award.device_id, p_outlet_id,
     p_award.bill_amount, null, null,
     case when p_award.kept_since is not null then p_award.given_at end,
-    p_award.receipt_due_at, coalesce(p_award.in_stamps, false))::new_entry;
+    p_award.receipt_due_at, case when p_halves is not null then p_award.points end,
+    p_halves, coalesce(p_award.in_stamps, false))::new_entry
+$$;
 
 /*
  * This function gives all awards that need not wait, or none if one fails. The caller passes the
@@ -63,8 +65,9 @@ begin
   if proved is null then return; end if;
   execute format('set local dobara.restaurant_id = %L', restaurants);
 
-  select array_agg(entry_of(due.asked, due.cautions, due.staff_id, due.outlet_id)) into entries from (
-    select a as asked, c.cautions, p.staff_id, d.outlet_id
+  select array_agg(entry_of(due.asked, due.cautions, due.staff_id, due.outlet_id, due.halves))
+    into entries from (
+    select a as asked, c.cautions, p.staff_id, d.outlet_id, w.halves
       from unnest(proved) a
       join membership m on m.restaurant_id = a.restaurant_id and m.cus_id = a.cus_id
         and (only_restaurant is null or m.restaurant_id = only_restaurant)
@@ -74,9 +77,15 @@ begin
         and (only_restaurant is null or d.restaurant_id = only_restaurant)
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
         p_most_today, a.given_at, a.often_by, p.staff_id)) c (cautions)
+      cross join lateral (select max(t.halves) from points_window t
+        where t.restaurant_id = a.restaurant_id and not m.in_stamps
+          and (only_restaurant is null or t.restaurant_id = only_restaurant)
+          and is_within(t.days, t.from_time, t.to_time, t.from_day, t.to_day,
+            time_in_india(a.given_at))) w (halves)
       where is_member(m.left_at) and coalesce(a.in_stamps, false) = m.in_stamps
         and (p.staff_id is null
-          or p.most_points_a_day is null and a.points <= coalesce(p.most_points, a.points))
+          or p.most_points_a_day is null
+            and coalesce(points_times(a.points, w.halves) <= p.most_points, true))
         and refusal_of(a.is_billed, case when a.is_billed then
             (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
               and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
@@ -118,6 +127,7 @@ declare
   outlet uuid;
   card_refusal text;
   is_newcomer boolean;
+  multiplier smallint;
 begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
@@ -172,9 +182,14 @@ begin
   end if;
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
+  -- A stamp is a stamp.
+  if not asked.in_stamps then
+    multiplier := halves_at(asked.restaurant_id, coalesce(asked.kept_since, asked.given_at));
+  end if;
   -- The limit of a staff member refuses even a confirmed award.
   if answer.outcome is distinct from 'plan_ended'
-    and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
+    and points_times(asked.points, multiplier)
+      > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
   then
     answer.outcome := 'above_own_limit';
   end if;
@@ -209,7 +224,7 @@ begin
 
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
       e.created_at, e.cautions, e.sent_at, asked.in_stamps into answer
-    from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
+    from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet, multiplier)],
       asked.restaurant_id) e;
   -- There was no membership to lock, so that another submission may have used the key. The caller
   -- retries.
@@ -281,7 +296,11 @@ begin
       and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
       and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
       and (is_given(e.kind) or e.kind = 'reward_claim' or e.points > 0 and exists (select from put_right p
-        where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
+        where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)))
+    -- Gifts count as the points that their rewards take from others.
+    + (select coalesce(sum(f.points), 0) from gift f
+      where f.restaurant_id = p_restaurant_id and f.staff_id = p_staff_id and f.cause = 'apology'
+        and f.created_at > p_now - interval '1 day' and day_in_india(f.created_at) = day_in_india(p_now));
 end $$;
 
 /*
@@ -308,7 +327,8 @@ begin
   -- The first may have been to a card whose points moved here since.
   if first.kind <> 'in_store' or first.cus_id <> all (cards_of(p_award.restaurant_id, p_award.cus_id))
     or first.in_stamps < coalesce(p_award.in_stamps, false)
-    or first.points <> p_award.points and first.in_stamps = coalesce(p_award.in_stamps, false)
+    or coalesce(first.base_points, first.points) <> p_award.points
+      and first.in_stamps = coalesce(p_award.in_stamps, false)
     or first.bill_amount is distinct from p_award.bill_amount
   then
     answer.outcome := 'key_reused';

@@ -38,3 +38,31 @@ end $$;
 create or replace function forgotten_at(p_last_visit_at timestamptz, p_noticed_at timestamptz) returns timestamptz
   language sql stable parallel safe
   return greatest(p_last_visit_at, p_noticed_at) + interval '24 months';
+
+create or replace function time_in_india(p_at timestamptz) returns timestamp
+  language sql immutable parallel safe
+  return p_at at time zone 'Asia/Kolkata';
+
+/* A window that ends after midnight belongs to the weekday on which it begins. */
+create or replace function is_within(
+  p_days smallint, p_from_time time, p_to_time time, p_from_day date, p_to_day date, p_at timestamp
+) returns boolean language sql immutable parallel safe
+  return case when p_days is null then p_at::date between p_from_day and p_to_day
+    else (p_days >> (p_at::date - date '1970-01-05') % 7) % 2 = 1
+        and p_at::time >= p_from_time and (p_at::time < p_to_time or p_to_time <= p_from_time)
+      or (p_days >> (p_at::date - date '1970-01-05' + 6) % 7) % 2 = 1
+        and p_to_time <= p_from_time and p_at::time < p_to_time end;
+
+/* Rounded down, so that splitting an award gains nothing. */
+create or replace function points_times(p_points integer, p_halves smallint) returns integer
+  language sql immutable parallel safe
+  return p_points * coalesce(p_halves, 2) / 2;
+
+/* The highest of the windows that hold; null: none holds. */
+create or replace function halves_at(p_restaurant_id uuid, p_at timestamptz) returns smallint
+language plpgsql stable as $$
+begin
+  return (select max(w.halves) from points_window w
+    where w.restaurant_id = p_restaurant_id
+      and is_within(w.days, w.from_time, w.to_time, w.from_day, w.to_day, time_in_india(p_at)));
+end $$;

@@ -132,12 +132,12 @@ begin
   -- Under row-level security, Citus accepts no other form of INSERT.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
-      device_id, outlet_id, bill_amount, reason, corrects, sent_at, in_stamps)
+      device_id, outlet_id, bill_amount, reason, corrects, sent_at, base_points, halves, in_stamps)
     select m.restaurant_id, e.entry_id, m.cus_id, m.entry_count, e.kind, e.points,
       case when coalesce(e.in_stamps, m.in_stamps) = m.in_stamps then m.balance else m.points_left end,
       e.cause, coalesce(e.cautions, '{}'), e.source_id, e.reverses, e.session_id, e.idempotency_key,
       e.created_at, e.staff_id, e.device_id, e.outlet_id, e.bill_amount, e.reason, e.corrects,
-      e.sent_at, coalesce(e.in_stamps, m.in_stamps)
+      e.sent_at, e.base_points, e.halves, coalesce(e.in_stamps, m.in_stamps)
     from unnest(p_entries) e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
@@ -363,6 +363,10 @@ begin
     perform move_points(p_restaurant_id, p_from, p_to, moved_left, false, gen_random_uuid(), gen_random_uuid(),
       p_now, 'To the guest’s card', jsonb_build_object('cause', 'From the guest’s number') || p_more);
   end if;
+  update gift f set cus_id = p_to, moved_from = p_from
+    where f.restaurant_id = p_restaurant_id and f.cus_id = p_from and f.stopped_at is null
+      and f.ends_at > p_now and not exists (select from reward_claim c where c.restaurant_id = p_restaurant_id
+        and c.gift_id = f.gift_id and c.status <> 'declined');
   update membership m
     set moved_to = p_to, moved_points = m.moved_points + moved,
       moved_points_left = m.moved_points_left + moved_left, left_at = p_now, joined_with = null,
@@ -425,6 +429,10 @@ begin
     perform move_points(p_restaurant_id, p_from, p_card, left_points, false, gen_random_uuid(), gen_random_uuid(),
       p_now, p_cause, jsonb_build_object('cause', p_cause));
   end if;
+  update gift f set cus_id = p_card, moved_from = null
+    where f.restaurant_id = p_restaurant_id and f.cus_id = p_from and f.moved_from = p_card
+      and not exists (select from reward_claim c where c.restaurant_id = p_restaurant_id
+        and c.gift_id = f.gift_id and c.status <> 'declined');
   -- Without a name, the restaurant had not seen one before.
   update membership m
     set moved_to = null, moved_points = 0, moved_points_left = 0, left_at = null,

@@ -123,6 +123,11 @@ begin
     from unnest(judged, outcomes) o (id, outcome)
     where g.restaurant_id = p_restaurant_id and g.message_id = o.id and g.state = 'waiting'
       and o.outcome <> 'quiet';
+  -- A guest in the control group has none.
+  update gift f set given_at = p_now
+    from unnest(judged, outcomes) o (id, outcome)
+    where f.restaurant_id = p_restaurant_id and f.message_id = o.id and o.outcome = 'send'
+      and f.given_at is null;
   return query select * from unnest(judged, outcomes, accounts, kinds, detailed, ends);
 end $$;
 

@@ -20,6 +20,8 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   in_stamps: boolean
+  base_points: number | null
+  halves: number | null
   reverses: string | null
   taken_back: number | null
   cause: string
@@ -56,7 +58,8 @@ export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: nu
       ${sql.join(parts, sql` union all `)}
       order by id desc limit ${limit}
     )
-    select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points, points_entry.in_stamps,
+    select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points,
+      points_entry.base_points, points_entry.halves, points_entry.in_stamps,
       points_entry.reverses, points_entry.taken_back,
       ${causeOfEntry(restaurantId)} as cause, points_entry.bill_amount, points_entry.reason,
       points_entry.cautions, points_entry.created_at, points_entry.sent_at,
@@ -82,7 +85,7 @@ const entriesOf = (
   limit: number,
 ) => sql`(
   select restaurant_id, entry_id as id, kind, cus_id, points, cause, bill_amount, reason, cautions,
-    source_id, created_at, sent_at, staff_id, device_id, outlet_id, reverses, in_stamps,
+    source_id, created_at, sent_at, staff_id, device_id, outlet_id, reverses, base_points, halves, in_stamps,
     (select r.points from ${table} r where r.restaurant_id = ${restaurantId}
       and r.cus_id = e.cus_id and r.reverses = e.entry_id) as taken_back
   from ${table} e
@@ -92,7 +95,8 @@ const entriesOf = (
 
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
-    null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, in_stamps, null::integer
+    null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, null::integer,
+    null::smallint, in_stamps, null::integer
   from (select c.*, (lpad(to_hex((extract(epoch from decided_at) * 1000)::bigint), 12, '0')
       || substr(replace(reward_id::text, '-', ''), 13))::uuid as id
     from reward_claim c

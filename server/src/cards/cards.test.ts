@@ -54,7 +54,8 @@ test('a thousand cards have digits of their own, which no guest gets', async () 
     expect(hasValidCheckDigit(cusId)).toBe(true)
     expect(letters).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{6}$/)
   }
-  expect(new Set(cards.map(({ letters }) => letters)).size).toBe(1_000)
+  // The letters are drawn for each card alone, so that two cards may have the same.
+  expect(new Set(cards.map(({ letters }) => letters)).size).toBeGreaterThan(990)
   for (const { letters } of cards.slice(0, 5))
     expect(await tablesWith(world.databaseUrl, letters)).toEqual([])
 })

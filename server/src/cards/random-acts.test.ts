@@ -3,6 +3,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { createCardsModel, type Step } from '@dobara/testing/reliability/cards-model'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -115,7 +116,7 @@ async function expectInOrder() {
 
 test('after any acts each card and guest has what the model says', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
+    propertyWithin(timeLimit, fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
       const cast = await open()
       const model = createCardsModel()
       for (const one of steps) {
@@ -124,14 +125,14 @@ test('after any acts each card and guest has what the model says', async () => {
         expect(await balances(cast), one.do).toEqual(model.balances())
       }
     }),
-    { numRuns: 60, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 60 },
   )
   await expectInOrder()
 })
 
 test('acts that meet each other lose no point, and leave no card two owners', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+    propertyWithin(timeLimit, fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const cast = await open()
       for (const card of [0, 1])
         for (const place of [0, 1])
@@ -156,7 +157,7 @@ test('acts that meet each other lose no point, and leave no card two owners', as
           expect(isMerged ? guests : [bound_to]).toContain(moved_to)
       }
     }),
-    { numRuns: 30, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 30 },
   )
   await expectInOrder()
 })

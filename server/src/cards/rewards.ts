@@ -11,6 +11,7 @@ import { lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { findGivenAtCounter, giveAtCounter } from '../reward-claims/at-counter.ts'
+import { chosenReward } from '../reward-claims/chosen-reward.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { letterMacs } from './letters.ts'
@@ -32,7 +33,9 @@ type Given = Body<typeof giveCardReward> & { idempotencyKey: string | null }
  * with the same key gets the first answer.
  * @throws {Failure} email_not_proved, wrong_pin, pin_locked, may_not_decide, key_reused,
  * not_a_member, card_bound, card_stopped, letters_needed, letters_wrong, card_tries,
- * not_enough_points, above_own_limit, signed_out
+ * not_enough_points, above_own_limit, reward_not_found, reward_not_now,
+ * reward_gone_today, reward_claimed_before,
+ * gift_not_found, gift_ended, gift_stopped, gift_taken, signed_out
  */
 export const createCardRewards = (services: CardRewardServices) => {
   const { database, changes, pin, restaurants, keys } = services
@@ -51,7 +54,7 @@ export const createCardRewards = (services: CardRewardServices) => {
       .asRestaurant(restaurantId, async (tx) => {
         const [card] = await queries.lockCards(tx, [cusId])
         const member = await lockMembership(tx, restaurantId, cusId)
-        const first = await findGivenAtCounter(tx, claim)
+        const first = await findGivenAtCounter(tx, { ...claim, chosen: given })
         if (first) return first
         if (judged === 'tries') fail('card_tries', { until: endOfDay(now).toISOString() })
         if (judged === 'wrong') fail('letters_wrong')
@@ -60,7 +63,9 @@ export const createCardRewards = (services: CardRewardServices) => {
         if (!card || !isStillMember(member)) return fail('not_a_member')
         if (!card.proved_at && judged === 'missing') return fail('letters_needed')
         const program = await restaurants.publicRowOf(tx, restaurantId)
-        const answer = await giveAtCounter(tx, { ...claim, member, program })
+        const { in_stamps: inStamps } = member
+        const chosen = await chosenReward(tx, { program, inStamps, cusId, chosen: given, now })
+        const answer = await giveAtCounter(tx, { ...claim, member, chosen })
         await queries.noteProved(tx, cusId, now)
         await requireOpenSession(tx, counter, now)
         return answer

@@ -1,5 +1,7 @@
+import { ratingRules } from '@dobara/contract/rules/ratings'
 import type { saveCustomer } from '@dobara/contract/schemas/customers'
 import type { Body } from '@dobara/contract/schemas/endpoint'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { InferResult } from 'kysely'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -16,13 +18,17 @@ import { guestOfCard } from './printed-card.ts'
 import * as queries from './queries.ts'
 import { lengthsOfCards, newCusId } from './rules.ts'
 
+const shownMilliseconds = ratingRules.shownDays * dayMilliseconds
+
 type Services = Pick<SharedServices, 'database' | 'changes' | 'draw' | 'plan'>
 type Names = Body<typeof saveCustomer>
 type PlaceRow = InferResult<ReturnType<typeof queries.memberships>>[number]
 
 export const createCustomers = ({ database, changes, draw, plan }: Services) => {
   const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
-    const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
+    const rowsOf = await forEach(tx, cusIds, 'text', (cusId) =>
+      queries.memberships(tx, cusId, new Date(now.getTime() - shownMilliseconds)),
+    )
     return (cusId: string) => {
       const rows = rowsOf(cusId)
       const left = rows.filter(({ is_place }) => !is_place)
@@ -127,5 +133,6 @@ function describePlace(row: PlaceRow, plan: PlanRule, now: Date) {
     hereUntil: hereUntil(row, now)?.toISOString() ?? null,
     hasDecided: row.has_decided,
     seesName: row.joined_with === null,
+    hasRatings: row.has_ratings,
   }
 }

@@ -32,7 +32,8 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       if (outcome !== 'ok') return outcome
       if (card?.stopped_at) return 'card_stopped'
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
-      return shownAtCounter(cusId, member, card ? 0 : restaurant.sign_up_bonus)
+      const bonus = card ? 0 : restaurant.sign_up_bonus
+      return shownAtCounter(tx, { restaurantId, cusId, member, bonus, now })
     })
     // The failure is thrown only after the commit, because otherwise the rollback would also undo
     // the count of this look-up.

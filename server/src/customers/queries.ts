@@ -97,9 +97,9 @@ const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
 /**
  * The rows include restaurants whose only award was undone, and restaurants that the guest left
- * with a bonus or points.
+ * with a bonus or points. A rating stays in sight, even if the restaurant asks no longer.
  */
-export const memberships = (tx: Tx, cusId: Key) =>
+export const memberships = (tx: Tx, cusId: Key, ratedAfter: Date) =>
   tx
     .selectFrom('customer_place')
     .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
@@ -116,6 +116,11 @@ export const memberships = (tx: Tx, cusId: Key) =>
       sql<boolean>`exists (select from consent
       where consent.restaurant_id = membership.restaurant_id and consent.cus_id = membership.cus_id
         and consent.purpose <> 'carried_balance')`.as('has_decided'),
+    )
+    .select(
+      sql<boolean>`(program.asks_ratings or exists (select from rating
+      where rating.restaurant_id = membership.restaurant_id and rating.cus_id = membership.cus_id
+        and rating.rated_at > ${ratedAfter}))`.as('has_ratings'),
     )
     .select(isPlace.as('is_place'))
     .where('customer_place.cus_id', '=', cusId)

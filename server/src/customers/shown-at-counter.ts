@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
+import { openGifts } from '../gifts/open-gifts.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { guestName, standingOf } from './guest-name.ts'
 
-export type ShownAtCounter = ReturnType<typeof shownAtCounter>
+export type ShownAtCounter = Awaited<ReturnType<typeof shownAtCounter>>
 
 type Member = Awaited<ReturnType<typeof findMember>>
 
-/** The right-person line. @param bonus what a first award would bring */
-export function shownAtCounter(cusId: string, member: Member, bonus: number) {
+interface Shown {
+  restaurantId: string
+  cusId: string
+  member: Member
+  /** The bonus that a first award would bring */
+  bonus: number
+  now: Date
+}
+
+/** The right-person line */
+export async function shownAtCounter(tx: Tx, { restaurantId, cusId, member, bonus, now }: Shown) {
   const standing = standingOf(member)
   const isMember = standing === 'given' || standing === 'here'
   const { firstName, lastInitial } = guestName(cusId, member)
@@ -20,6 +30,7 @@ export function shownAtCounter(cusId: string, member: Member, bonus: number) {
     lastVisitAt: (isMember && member?.last_visit_at?.toISOString()) || null,
     signUpBonus: isMember || member?.had_bonus ? 0 : bonus,
     printedCard: (isMember && member?.printed_card) || null,
+    gifts: isMember ? await openGifts(tx, restaurantId, cusId, now) : [],
   }
 }
 

@@ -101,6 +101,19 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   ])
 })
 
+test('an award in a happy hour says what was multiplied', async () => {
+  await owner.setWindows({
+    weekly: [{ halves: 3, days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }],
+  })
+  await owner.give(asha.cusId, 1_201)
+  world.clock.pass(60)
+  expect((await rowsOf('entries')).at(-1)).toMatchObject({
+    Points: '1801',
+    Why: '1,201 × 1.5',
+    'Points that count': '1801',
+  })
+})
+
 test('an award that waited stands at its giving with its sending, and not in a file that was begun before', async () => {
   world.clock.now = new Date('2026-11-30T18:20:00Z') // This time is 23:50 in India.
   await owner.give(asha.cusId, 20)

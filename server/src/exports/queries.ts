@@ -167,6 +167,8 @@ export interface ExportedEntry extends GuestRow {
   kind: string
   points: number
   in_stamps: boolean
+  base_points: number | null
+  halves: number | null
   left_points: number
   balance_after: number
   bill_amount: number | null
@@ -198,7 +200,7 @@ export async function listEntries(
   const start = after !== null && after > lowest ? after : lowest
   const parts = entryTables.map(
     (table) => sql`(
-      select restaurant_id, entry_id, cus_id, kind, points, in_stamps, balance_after, cause, source_id,
+      select restaurant_id, entry_id, cus_id, kind, points, base_points, halves, in_stamps, balance_after, cause, source_id,
         bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id, (
           select r.points from ${sql.table(table)} r where r.restaurant_id = ${restaurantId}
             and r.cus_id = e.cus_id and r.reverses = e.entry_id and r.created_at < ${cameBefore}
@@ -220,7 +222,8 @@ export async function listEntries(
     case kind when 'reversal' then 0 else points + coalesce(taken, 0) end as left_points from entry`
   const { rows } = await sql<ExportedEntry>`
     with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
-    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.in_stamps, e.left_points, e.balance_after, e.bill_amount,
+    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.base_points, e.halves, e.in_stamps,
+      e.left_points, e.balance_after, e.bill_amount,
       case when ${isGiven} then e.right_bill end as right_bill, e.reason, case e.kind when 'in_store' then 'In-store'
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,

@@ -1,6 +1,7 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
+import { timesText } from '@dobara/contract/rules/points-windows'
 import type { Unit } from '@dobara/contract/rules/stamps'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { inIndia } from '@dobara/contract/text/india-time'
@@ -9,6 +10,7 @@ import { fullName } from '@dobara/contract/text/names'
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
 import { type Cell, typedText } from '../platform/csv.ts'
+import { multiplied } from '../points/multiplied.ts'
 import { unitOf } from '../points/rules.ts'
 import type { ExportedEntry, ExportedGuest } from './queries.ts'
 import { words } from './words.ts'
@@ -48,6 +50,7 @@ export function rowOfEntry(
   { language, unit }: { language: Language; unit: Unit },
 ): Cell[] {
   const { kinds, platforms, reasons, owner, withdrawn } = words[language]
+  const inWindow = multiplied(entry)
   const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
   return [
     timeOf(entry.created_at),
@@ -59,11 +62,13 @@ export function rowOfEntry(
     entry.bill_amount,
     entry.platform && platforms[entry.platform],
     entry.about && typedText(entry.about),
-    typedText(
-      [reason, isWithdrawn(entry.words) ? withdrawn : (entry.words ?? '')]
-        .filter(Boolean)
-        .join(' – '),
-    ) || null,
+    inWindow
+      ? timesText(inWindow)
+      : typedText(
+          [reason, isWithdrawn(entry.words) ? withdrawn : (entry.words ?? '')]
+            .filter(Boolean)
+            .join(' – '),
+        ) || null,
     entry.person ? typedText(entry.person) : isByTheOwner(entry) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),

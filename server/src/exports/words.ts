@@ -81,6 +81,7 @@ export const words: Record<Language, Words> = {
       correction: 'Corrected',
       opening_balance: 'From an earlier list',
       moved: 'Moved between cards',
+      gift: 'Gift',
     },
     reasons: {
       wrong_amount: 'The number of points was wrong',
@@ -154,6 +155,7 @@ export const words: Record<Language, Words> = {
       correction: 'ठीक किए',
       opening_balance: 'पुरानी सूची से',
       moved: 'एक कार्ड से दूसरे में',
+      gift: 'तोहफ़ा',
     },
     reasons: {
       wrong_amount: 'पॉइंट की गिनती ग़लत थी',

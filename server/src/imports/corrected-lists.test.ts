@@ -3,6 +3,7 @@ import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { guests, type Person } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import fc from 'fast-check'
@@ -158,7 +159,7 @@ test('after any lists, imported and taken back in any order, the newest that sta
     fc.record({ takeBack: fc.nat(5) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 7 }), async (acts) => {
+    propertyWithin(20_000, fc.array(act, { minLength: 2, maxLength: 7 }), async (acts) => {
       owner = await world.owner({ phone: nextNumber() })
       const joined = await Promise.all(people.map((person) => world.member(owner, person)))
       const lists: { importId: string; points: number[]; stands: boolean }[] = []
@@ -187,7 +188,7 @@ test('after any lists, imported and taken back in any order, the newest that sta
         }
       }
     }),
-    { numRuns: 20, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 20 },
   )
 })
 

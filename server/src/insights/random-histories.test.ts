@@ -2,6 +2,7 @@ import { insightsPeriods } from '@dobara/contract/rules/insights'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { guests, spiceRoute } from '@dobara/testing/people/cast'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -139,7 +140,7 @@ test('after any history the figures are what a count of the awards says', async 
   ]
   let restaurants = 0
   await fc.assert(
-    fc.asyncProperty(history, async (steps) => {
+    propertyWithin(30_000, history, async (steps) => {
       let today = begin
       let lastMinute = 0
       setTime(today, lastMinute)
@@ -212,7 +213,7 @@ test('after any history the figures are what a count of the awards says', async 
       await look()
       expect(await wrongDays()).toEqual([])
     }),
-    { numRuns: 15, interruptAfterTimeLimit: 30_000 },
+    { numRuns: 15 },
   )
 })
 

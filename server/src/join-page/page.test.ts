@@ -23,6 +23,7 @@ const spiceRoute: PublicRestaurant = {
   isPaused: false,
   logo: null,
   rewardPicture: null,
+  rewards: [],
 }
 const shell = `<!doctype html>
 <html lang="en"><head><title>Dobara</title><script src="/my/assets/index-1.js"></script></head>

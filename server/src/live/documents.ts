@@ -1,5 +1,6 @@
 import type { Customers } from '../customers/actions.ts'
 import { hereAtRestaurants, joinedAtRestaurants } from '../customers/here-now.ts'
+import { giftsOfCustomers } from '../gifts/open-gifts.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
 import { createBatcher } from '../platform/batching.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -67,11 +68,13 @@ export const createDocuments = (services: DocumentServices) => {
         const placesOf = await customers.ofCustomers(tx, cusIds, now())
         const requestsOf = await requestLists.ofCustomers(tx, cusIds)
         const claimsOf = await claimLists.ofCustomers(tx, cusIds)
+        const giftsOf = await giftsOfCustomers(tx, cusIds, now())
         const readAt = now().toISOString()
         return cusIds.map((cusId) => ({
           ...placesOf(cusId),
           onlineRequests: requestsOf(cusId),
           claims: claimsOf(cusId),
+          gifts: giftsOf(cusId),
           readAt,
         }))
       }),

@@ -27,6 +27,21 @@ test('an award becomes a receipt under Messages for who allows it, and for nobod
   await settled()
 })
 
+test('a receipt of a happy hour says what was multiplied', async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha)
+  await owner.setWindows({
+    weekly: [{ halves: 4, days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }],
+  })
+  await asha.allow(owner.resId, { news: true })
+  await owner.give(asha.cusId, 40)
+  world.clock.pass(undoSeconds)
+  await expect
+    .poll(async () => (await asha.call(listMessages, { query: {} })).results)
+    .toMatchObject([{ text: '80 points (40 × 2) for you. You have 280 points now.' }])
+  await settled()
+})
+
 const settled = () =>
   expect
     .poll(() => asSuperuser(world.databaseUrl, 'select message_id from due_message'))

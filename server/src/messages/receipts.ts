@@ -5,6 +5,7 @@ import type { Unit } from '@dobara/contract/rules/stamps'
 import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { multiplied } from '../points/multiplied.ts'
 import { cameAt, undoUntil } from '../points/rules.ts'
 import type { DueMessage } from './due-messages.ts'
 
@@ -109,6 +110,8 @@ interface Entry {
   cus_id: string
   kind: string
   points: number
+  base_points: number | null
+  halves: number | null
   balance_after: number
   cause: string
   created_at: Date
@@ -141,7 +144,8 @@ async function aboutEntries(
 ): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`
-    select e.entry_id, e.cus_id, e.kind, e.points, e.balance_after, e.cause, e.created_at, e.sent_at, e.in_stamps,
+    select e.entry_id, e.cus_id, e.kind, e.points, e.base_points, e.halves, e.balance_after, e.cause, e.created_at, e.sent_at,
+      e.in_stamps,
       coalesce(award.sent_at, award.created_at) as award_came_at,
       exists (select from guest_message g
         where g.restaurant_id = ${restaurantId} and g.message_id = e.reverses) as is_award_told,
@@ -163,6 +167,7 @@ async function aboutEntries(
       points: Math.abs(entry.points),
       balance: entry.balance_after,
       ...(entry.in_stamps && { unit: 'stamps', card }),
+      ...multiplied(entry),
       ...(kind === 'request_granted' && { platform: entry.cause }),
       ...(kind === 'claim_declined' && { reward: entry.cause }),
     }

@@ -4,6 +4,7 @@ import type { Owner } from '../session/authority.ts'
 import { differenceBetween, type Interval, pooledDifference } from './difference.ts'
 import { countGroups, type GroupCounts, type RoundResult } from './reading.ts'
 import { endOfRound } from './rounds.ts'
+import { costPerVisit } from './visit-cost.ts'
 
 export const createBrought = (database: Database) => ({
   async of({ restaurantId }: Owner) {
@@ -73,6 +74,9 @@ export function broughtView(group: GroupCounts, { bills, billed }: RoundResult) 
     keptOut,
     more,
     rupees: more && bills > 0 ? inRupees(more, messaged.guests, billed / bills) : null,
+    ...(group.gifts && {
+      visitCost: wholeRupees(costPerVisit({ messaged, keptOut, gifts: group.gifts })),
+    }),
   }
 }
 
@@ -80,6 +84,10 @@ function inRupees({ low, mid, high }: Interval, guests: number, averageBill: num
   const rupees = (more: number) => Math.round((more / 100) * guests * averageBill)
   return { low: rupees(low), mid: rupees(mid), high: rupees(high) }
 }
+
+/** The limits are rounded outwards, so that they never claim more than the interval. */
+const wholeRupees = (cost: Interval | null) =>
+  cost && { low: Math.floor(cost.low), mid: Math.round(cost.mid), high: Math.ceil(cost.high) }
 
 /**
  * The result is null if too few restaurants have guests in both groups, because figures of few

@@ -3,10 +3,10 @@ import type { Segment } from '@dobara/contract/rules/segments'
 import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Asked } from './asked.ts'
 import { isInSegment } from './deciding.ts'
 import { decidingNews, isKeptOut, type Round } from './rounds.ts'
 import {
-  type Asked,
   hadOneLately,
   isReached,
   isReachedFree,

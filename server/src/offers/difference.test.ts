@@ -1,16 +1,7 @@
 import { experiment } from '@dobara/contract/rules/messages'
+import { randomFrom } from '@dobara/testing/random-from'
 import { expect, test } from 'vitest'
 import { differenceBetween, pooledDifference } from './difference.ts'
-
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function round(random: () => number, guests: number, { base, effect }: Truth) {
   const first = { guests: 0, came: 0 }

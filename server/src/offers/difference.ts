@@ -10,7 +10,7 @@ export interface Interval {
 }
 
 /** This is the 97.5 % quantile of the standard normal distribution. */
-const z = 1.959963984540054
+export const z = 1.959963984540054
 
 function wilson({ guests, came }: Group) {
   const share = came / guests

@@ -15,6 +15,7 @@ import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-con
 import { actWithPin } from '../restaurants/act-with-pin.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
+import { giftToCarry } from './carried-gifts.ts'
 import { countNews } from './counting.ts'
 import * as queries from './news-queries.ts'
 import { programOf } from './offer-queries.ts'
@@ -54,7 +55,7 @@ export const createNews = (services: NewsServices) => {
     /**
      * A repeat with the same key gets the first answer.
      * @throws {Failure} email_not_proved, wrong_pin, pin_locked, key_reused, plan_ended, news_this_month,
-     *   news_reaches_nobody, offers_reported
+     *   news_reaches_nobody, offers_reported, reward_not_found
      */
     async send(owner: Owner, given: Given, now: Date) {
       requireProof(owner)
@@ -64,10 +65,17 @@ export const createNews = (services: NewsServices) => {
         const first = await findFirst(tx, restaurantId, given)
         if (first) return { message: 'On its way.', newsId: first }
         await requireAllowed(tx, services.plan, restaurantId, now)
+        const gift = given.gift
+          ? await giftToCarry(tx, {
+              program: await programOf(tx, restaurantId),
+              gift: given.gift,
+              now,
+            })
+          : null
         const { toSend } = await count(tx, restaurantId, given.segment, now)
         if (toSend === 0) fail('news_reaches_nobody')
         const newsId = newId(now)
-        await queries.addNews(tx, owner, { ...given, newsId, now })
+        await queries.addNews(tx, owner, { ...given, gift, newsId, now })
         await makeRunDue(tx, restaurantId, newsId, now)
         // The daily run reads the round's result.
         await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
@@ -111,11 +119,15 @@ const tryWith =
 async function findFirst(
   tx: Tx,
   restaurantId: string,
-  { idempotencyKey, segment, sentence }: Given,
+  { idempotencyKey, segment, sentence, gift }: Given,
 ): Promise<string | undefined> {
   if (idempotencyKey === null) return
   const first = await queries.findNewsByKey(tx, restaurantId, idempotencyKey)
-  if (first && (first.segment !== segment || first.sentence !== sentence)) fail('key_reused')
+  const isSame =
+    first?.segment === segment &&
+    first.sentence === sentence &&
+    (first.gift_choice_id ?? null) === (gift ? (gift.choiceId ?? restaurantId) : null)
+  if (first && !isSame) fail('key_reused')
   return first?.news_id
 }
 
@@ -133,7 +145,7 @@ async function requireAllowed(tx: Tx, plan: PlanRule, restaurantId: string, now:
 const rupeesFor = (messages: number, { marketingPrice }: WhatsAppConfig) =>
   Math.ceil((messages * marketingPrice) / priceUnitsInRupee)
 
-export function newsView(row: queries.NewsRow, language: Language) {
+export function newsView(row: queries.NewsRow, language: Language, now: Date) {
   const isDone = row.decided_at !== null && row.waiting === 0
   return {
     newsId: row.news_id,
@@ -151,5 +163,12 @@ export function newsView(row: queries.NewsRow, language: Language) {
     keptOut: row.kept_out,
     waiting: row.waiting,
     notSent: row.not_sent,
+    gift: row.gift_ends_at && {
+      reward: row.gift_reward ?? '',
+      endsAt: row.gift_ends_at.toISOString(),
+      given: row.gifts_given,
+      taken: row.gifts_taken,
+      isOver: row.gift_ends_at <= now || (isDone && row.gifts_open === 0),
+    },
   }
 }

@@ -4,23 +4,38 @@ import type { Tx } from '../platform/database/database.ts'
 export const programOf = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
-    .select(['minimum_spend as cost', 'reward', 'unit', 'points_until', 'closed_at'])
+    .select(['restaurant_id', 'minimum_spend', 'reward', 'reward_cost', 'unit'])
+    .select(['minimum_spend as cost', 'points_until', 'closed_at'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
 export const listNudges = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('nudge')
-    .select(['kind', 'is_on', 'sentence'])
+    .select(['kind', 'is_on', 'sentence', 'gift_choice_id', 'gift_days'])
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-export const saveNudge = (
-  tx: Tx,
-  restaurantId: string,
-  nudge: { kind: NudgeKind; isOn: boolean; sentence: string; now: Date },
-) => {
-  const changed = { is_on: nudge.isOn, sentence: nudge.sentence, changed_at: nudge.now }
+interface Nudge {
+  kind: NudgeKind
+  isOn: boolean
+  sentence: string
+  /** Left out: as it was */
+  gift?: { choiceId?: string | undefined; days: number } | null | undefined
+  now: Date
+}
+
+export const saveNudge = (tx: Tx, restaurantId: string, nudge: Nudge) => {
+  const { gift } = nudge
+  const changed = {
+    is_on: nudge.isOn,
+    sentence: nudge.sentence,
+    changed_at: nudge.now,
+    ...(gift !== undefined && {
+      gift_choice_id: gift && (gift.choiceId ?? restaurantId),
+      gift_days: gift?.days ?? null,
+    }),
+  }
   return tx
     .insertInto('nudge')
     .values({ restaurant_id: restaurantId, kind: nudge.kind, ...changed })
@@ -28,12 +43,15 @@ export const saveNudge = (
     .execute()
 }
 
-export async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
-  const rows = await tx
-    .selectFrom('nudge')
-    .select(['kind', 'sentence'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('is_on', '=', true)
-    .execute()
-  return new Map(rows.map(({ kind, sentence }) => [kind, sentence]))
+export interface NudgeOn {
+  sentence: string
+  gift: { choiceId: string; days: number } | null
 }
+
+export async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, NudgeOn>> {
+  const rows = (await listNudges(tx, restaurantId)).filter(({ is_on }) => is_on)
+  return new Map(rows.map((row) => [row.kind, { sentence: row.sentence, gift: giftOf(row) }]))
+}
+
+export const giftOf = (row: { gift_choice_id: string | null; gift_days: number | null }) =>
+  row.gift_choice_id && row.gift_days ? { choiceId: row.gift_choice_id, days: row.gift_days } : null

@@ -42,6 +42,8 @@ const begin = (given: { messaged?: WorldGuest[]; keptOut?: WorldGuest[] }) =>
     now: world.clock.now,
   })
 
+const unset = { isOn: false, sentence: '', gift: null, toChange: {}, due: 0, notReached: 0 }
+
 test('nudges are saved and read, each with who would get it', async () => {
   const asha = await member()
   await owner.give(asha.cusId, 700)
@@ -57,6 +59,7 @@ test('nudges are saved and read, each with who would get it', async () => {
       kind: 'birthday',
       isOn: false,
       sentence: 'Happy birthday.',
+      gift: null,
       toChange: {},
       due: 0,
       notReached: 0,
@@ -65,13 +68,14 @@ test('nudges are saved and read, each with who would get it', async () => {
       kind: 'reward_ready',
       isOn: true,
       sentence: 'Your pizza waits.',
+      gift: null,
       toChange: {},
       due: 1,
       notReached: 0,
     },
-    { kind: 'one_visit_away', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
-    { kind: 'second_visit', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
-    { kind: 'we_miss_you', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
+    { kind: 'one_visit_away', ...unset },
+    { kind: 'second_visit', ...unset },
+    { kind: 'we_miss_you', ...unset },
   ])
   await asha.allow(owner.resId, { offers: false })
   expect((await owner.offers()).nudges[1]).toMatchObject({ due: 0, notReached: 1 })

@@ -144,6 +144,44 @@ test('with fewer than 30 guests in a group there is no figure; rupees come from 
   expect(enough?.rupees?.mid).toBe(6_000)
 })
 
+test('the kitchen cost of gifts taken within 30 days of an offer is told for each additional visit', async () => {
+  const crowd = await addCrowd(world.databaseUrl, asha.cusId, 160)
+  const [messaged, keptOut] = [crowd.slice(0, 100), crowd.slice(100)]
+  await offered(messaged, 2)
+  await offered(keptOut, 2, true)
+  for (const cusId of messaged.slice(0, 40)) await visitOf({ cusId }, 3)
+  await tookGift(messaged.slice(0, 20), 3, 60)
+  await tookGift(messaged.slice(20, 21), 33, 1_000)
+  await tookGift(messaged.slice(21, 22), 3, 1_000, 'declined')
+  await read()
+  const [all, news] = (await owner.brought()).rounds[0]?.results ?? []
+  // 20 gifts of 60 rupees for 40 additional visits
+  expect(all?.visitCost).toMatchObject({ mid: 30 })
+  expect(all?.visitCost?.low).toBeLessThan(30)
+  expect(all?.visitCost?.high).toBeGreaterThan(30)
+  expect(news?.visitCost).toEqual(all?.visitCost)
+  await sql('update message_round set result = null, read_at = null')
+  await sql("update reward_claim set status = 'declined', reason = 'No' where status = 'approved'")
+  await read()
+  expect((await owner.brought()).rounds[0]?.results[0]).not.toHaveProperty('visitCost')
+})
+
+const tookGift = (cusIds: string[], day: number, cost: number, status = 'approved') =>
+  sql(
+    `with given as (
+       insert into gift (restaurant_id, gift_id, cus_id, cause, message_id, news_id, choice_id, reward_kind,
+         reward, points, reward_cost, created_at, given_at, ends_at)
+       select restaurant_id, gen_random_uuid(), cus_id, 'news', message_id, gen_random_uuid(),
+         restaurant_id, 'thing', 'Free pizza', 800, $3, created_at, created_at, $2::timestamptz + interval '1 day'
+       from guest_message where cus_id = any ($1)
+       returning *)
+     insert into reward_claim (restaurant_id, reward_id, cus_id, platform, reward, cost, gift_id,
+       reward_cost, status, reason, created_at, decided_at)
+     select restaurant_id, gen_random_uuid(), cus_id, 'In-store', reward, 0, gift_id, reward_cost, $4::text,
+       case when $4 = 'declined' then 'No' end, $2, $2 from given`,
+    [cusIds, onDay(day), cost, status],
+  )
+
 test('each round keeps out other guests', async () => {
   const { keptOutPercent } = experiment
   const [row] = await sql<{ both: number }>(

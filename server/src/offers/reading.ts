@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { booked, withRightBill } from '../points/booked.ts'
 import { endOfRound } from './rounds.ts'
+import type { GiftSums } from './visit-cost.ts'
 
 /** A guest counts as having come if the visit was within 30 days. */
 export interface GroupCounts {
@@ -12,6 +13,8 @@ export interface GroupCounts {
   messagedCame: number
   keptOut: number
   keptOutCame: number
+  /** Left out if no gift was taken, if the cost of one is unknown, and in results from before there were gifts */
+  gifts?: GiftSums
 }
 
 export interface RoundResult {
@@ -84,7 +87,7 @@ export async function countGroups(
   { round, begins_at }: Unread,
 ): Promise<GroupCounts[]> {
   const lastStart = new Date(begins_at.getTime() + experiment.countedDays * dayMilliseconds)
-  const { rows } = await sql<GroupCounts>`
+  const { rows } = await sql<Omit<GroupCounts, 'gifts'> & GiftSums & { unknown: number }>`
     with counted as (
       select cus_id, kind, is_kept_out, min(created_at) as at from guest_message
       where restaurant_id = ${restaurantId} and round = ${round} and counted_on is not null
@@ -102,16 +105,36 @@ export async function countGroups(
           and e.created_at <= f.at + make_interval(days => ${experiment.cameWithinDays})
           and not exists (select from points_entry r
             where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)
-      ) as came from firsts f
+      ) as came, taken.gifts, taken.unknown, coalesce(taken.cost, 0) as cost
+      from firsts f
+      left join lateral (
+        select count(*) as gifts, sum(c.reward_cost) as cost,
+          count(*) filter (where coalesce(c.reward_cost, 0) = 0) as unknown
+        from reward_claim c join gift g on g.restaurant_id = c.restaurant_id and g.gift_id = c.gift_id
+        where c.restaurant_id = ${restaurantId} and c.cus_id = f.cus_id and c.status = 'approved'
+          and g.message_id is not null and (f.kind = 'all' or f.kind = ${offerOfGift})
+          and c.created_at > f.at
+          and c.created_at <= f.at + make_interval(days => ${experiment.cameWithinDays})) taken on not f.is_kept_out
     )
     select kind,
       count(*) filter (where not is_kept_out) as "messaged",
       count(*) filter (where not is_kept_out and came) as "messagedCame",
       count(*) filter (where is_kept_out) as "keptOut",
-      count(*) filter (where is_kept_out and came) as "keptOutCame"
+      count(*) filter (where is_kept_out and came) as "keptOutCame",
+      coalesce(sum(gifts), 0)::bigint as taken, coalesce(sum(cost), 0)::bigint as cost,
+      coalesce(sum(cost * cost), 0)::bigint as "costSquared", coalesce(sum(unknown), 0)::bigint as unknown,
+      coalesce(sum(cost) filter (where came), 0)::bigint as "costOfCame"
     from with_outcome group by kind order by kind`.execute(tx)
-  return rows
+  return rows.map(({ taken, unknown, cost, costSquared, costOfCame, ...group }) =>
+    taken > 0 && unknown === 0
+      ? { ...group, gifts: { taken, cost, costSquared, costOfCame } }
+      : group,
+  )
 }
+
+/** The kind of the offer that carried it */
+const offerOfGift = sql`(select o.kind from guest_message o
+  where o.restaurant_id = g.restaurant_id and o.message_id = g.message_id)`
 
 async function sumBills(tx: Tx, restaurantId: string, from: Date, until: Date) {
   const awards = sql`(select * from points_entry where restaurant_id = ${restaurantId}

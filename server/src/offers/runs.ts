@@ -4,6 +4,8 @@ import { nextTime } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
+import type { GiftedReward } from '../reward-claims/reward-to-give.ts'
+import { giftsOn } from './carried-gifts.ts'
 import { decideNews, decideNudges } from './deciding.ts'
 import { listOn, programOf } from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
@@ -109,12 +111,17 @@ async function decideDay(
       (await isReported(tx, restaurantId, now))
     if (!isStopped) {
       const round = await runningRound(tx, restaurantId, { now, draw })
-      await decideNudges(
-        tx,
-        { restaurantId, cost: program.cost, reward: program.reward, unit: program.unit, now },
-        round,
-        on,
-      )
+      const gifts = await giftsOn(tx, { program, on, now })
+      const { cost, reward, unit } = program
+      const asked = {
+        restaurantId,
+        cost,
+        reward,
+        unit,
+        now,
+        hasBirthdayGift: gifts.has('birthday'),
+      }
+      await decideNudges(tx, asked, round, on, gifts)
     }
     return nextDecision(restaurantId, now)
   })
@@ -129,7 +136,7 @@ async function decideChunk(
   return database.asRestaurant(restaurantId, async (tx) => {
     const news = await tx
       .selectFrom('news')
-      .select(['segment', 'sentence', 'decided_up_to', 'created_at'])
+      .select(['segment', 'sentence', 'decided_up_to', 'created_at', 'gift', 'gift_ends_at'])
       .where('restaurant_id', '=', restaurantId)
       .where('news_id', '=', newsId)
       .where('stopped_at', 'is', null)
@@ -147,6 +154,10 @@ async function decideChunk(
         newsId,
         segment: news.segment as Segment | null,
         sentence: news.sentence,
+        gift: news.gift_ends_at && {
+          reward: news.gift as GiftedReward,
+          endsAt: news.gift_ends_at,
+        },
         after: news.decided_up_to,
       },
       { most: guestsAtOnce, expiresAt: lateFrom(news.created_at) },

@@ -1,15 +1,9 @@
 import { messageRules, type NudgeKind, nudges } from '@dobara/contract/rules/messages'
-import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
-import { allows } from '../customers/allows.ts'
 import { conditionsOf, dayAgo } from '../customers/segments.ts'
+import type { Asked, Rule } from './asked.ts'
+import { birthdayRule } from './birthdays.ts'
 import { offerRules } from './offer-rules.ts'
-
-export interface Asked {
-  restaurantId: string
-  cost: number
-  now: Date
-}
 
 const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
 
@@ -56,12 +50,6 @@ export const wasDecided = (
   and g.cus_id = membership.cus_id and g.kind = ${kind} and g.cause = ${cause}
   and g.stands)`
 
-interface Rule {
-  isDue: RawBuilder<boolean>
-  /** The cause identifies the reason for the reminder, so that no reason brings two reminders. */
-  cause: RawBuilder<string>
-}
-
 export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
   const { restaurantId, cost, now } = asked
   const segments = conditionsOf(restaurantId, cost, now)
@@ -70,12 +58,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
       and c.status <> 'declined'), 'first')`
   const { secondVisitDays } = messageRules
   return {
-    birthday: {
-      isDue: sql`(${allows(restaurantId, 'birthday')} and exists (select from consent b
-        where b.restaurant_id = ${restaurantId} and b.cus_id = membership.cus_id
-          and b.purpose = 'birthday' and b.birthday in (${sql.join(birthdaysTomorrow(now))})))`,
-      cause: sql`${calendarDay(tomorrow(now)).slice(0, 4)}::text`,
-    },
+    birthday: birthdayRule(asked),
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
@@ -90,16 +73,6 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
       cause: sql`day_in_india(last_visit_at)::text`,
     },
   }
-}
-
-const tomorrow = (now: Date) => new Date(now.getTime() + dayMilliseconds)
-
-/** In years without a 29 February, a guest born on that day has the birthday on the 28th. */
-function birthdaysTomorrow(now: Date): string[] {
-  const [year = '', month = '', day = ''] = calendarDay(tomorrow(now)).split('-')
-  const isLeapYear = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
-  const that = `${month}-${day}`
-  return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>

@@ -1,4 +1,5 @@
 import { orderKeyOf } from '@dobara/contract/fields/order-id'
+import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import { stampsAnAward } from '@dobara/contract/rules/stamps'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
@@ -21,6 +22,7 @@ import {
   type Decision,
   type Keyed,
 } from '../points/asked.ts'
+import { halvesOfOrder } from '../points/halves-of-order.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, findMembership, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
@@ -143,16 +145,18 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
   const { request, grant, actor, now } = granting
   const { restaurantId } = granting.counter
   const { cus_id: cusId, platform, bill_amount } = request
-  const { id, idempotencyKey } = grant
+  const { id: sourceId, idempotencyKey } = grant
   const member = await findMembership(tx, restaurantId, cusId)
   const inStamps = request.status === 'pending' ? member?.in_stamps : request.in_stamps
   const points = inStamps ? stampsAnAward : grant.points
   if (request.status === 'pending') {
     await plan.require(tx, restaurantId, now, 'plan_ended')
-    await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
-    await queries.decide(tx, restaurantId, id, {
+    const halves = inStamps ? null : await halvesOfOrder(tx, restaurantId, request.created_at)
+    const given = pointsTimes(points, halves)
+    await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points: given, now })
+    await queries.decide(tx, restaurantId, sourceId, {
       status: 'granted',
-      points,
+      points: given,
       in_stamps: inStamps,
       decided_at: now,
       decision_key: idempotencyKey,
@@ -162,19 +166,19 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
       restaurant_id: restaurantId,
       cus_id: cusId,
       kind: 'online',
-      points,
+      points: given,
       in_stamps: inStamps,
+      ...(halves && { base_points: points, halves }),
       cause: platform,
       bill_amount,
-      source_id: id,
+      source_id: sourceId,
       ...actor,
       created_at: now,
     })
-  } else if (request.points !== points) fail('key_reused')
-  return {
-    cusId,
-    ...(await entryOfSource(tx, { restaurantId, cusId, sourceId: id, kind: 'online' })),
   }
+  const entry = await entryOfSource(tx, { restaurantId, cusId, sourceId, kind: 'online' })
+  if ((entry.base_points ?? entry.points) !== points) fail('key_reused')
+  return { cusId, ...entry }
 }
 
 /** @returns the request's ID */

@@ -6,6 +6,8 @@ const mostRules = 50
 
 export interface Billed {
   points: number
+  base_points: number | null
+  halves: number | null
   bill_amount: number | null
   last_bill: number | null
   bill_rules: Required<BillRule>[] | null
@@ -33,8 +35,10 @@ export const billRules = (restaurantId: Key, entry = 'points_entry') => {
  * The newest rule that explains the points is returned, because a phone may have used an earlier
  * rule for its award.
  */
-export function billByRule({ points, bill_amount, last_bill, bill_rules }: Billed) {
+export function billByRule({ points, base_points, halves, ...bill }: Billed) {
+  const { bill_amount, last_bill, bill_rules } = bill
+  const base = base_points ?? points
   if (bill_amount === null || last_bill === null) return null
-  const rule = bill_rules?.find((each) => pointsForBill(each, bill_amount) === points)
-  return rule ? { amount: last_bill, ...rule } : null
+  const rule = bill_rules?.find((each) => pointsForBill(each, bill_amount) === base)
+  return rule ? { amount: last_bill, ...rule, halves } : null
 }

@@ -35,17 +35,17 @@ test('points stay beside the stamps and still bring the reward of their time', a
   })
   await owner.stamp(asha.cusId)
   await owner.edit({ ...card, reward: 'Free samosa', minimumSpend: 5 })
-  const claim = await asha.claim(owner.resId, undefined, 'points')
+  const claim = await asha.claim(owner.resId, undefined, { unit: 'points' })
   expect(claim.balance).toBe(400)
   expect(await owner.claims()).toMatchObject([{ reward: 'Free pizza', cost: 300 }])
   await owner.approve(claim)
-  const second = await asha.claim(owner.resId, undefined, 'points')
+  const second = await asha.claim(owner.resId, undefined, { unit: 'points' })
   await owner.declineClaim(second, 'No pizza today')
   await owner.takeBackClaim(claim, 'Never handed over')
   expect(await placeOf(asha)).toMatchObject({ balance: 1, pointsLeft: { points: 700 } })
-  await asha.claim(owner.resId, undefined, 'points')
-  await asha.claim(owner.resId, undefined, 'points')
-  await expect(asha.claim(owner.resId, undefined, 'points')).rejects.toMatchObject({
+  await asha.claim(owner.resId, undefined, { unit: 'points' })
+  await asha.claim(owner.resId, undefined, { unit: 'points' })
+  await expect(asha.claim(owner.resId, undefined, { unit: 'points' })).rejects.toMatchObject({
     code: 'not_enough_points',
     details: { missing: 200 },
   })

@@ -12,7 +12,7 @@ import type { Owner } from '../session/authority.ts'
 import { billByRule, billRules, lastBill } from './bill-by-rule.ts'
 import { correctedPoints } from './booked.ts'
 
-const kinds = ['in_store', 'correction', 'reversal', 'claim_declined', 'moved'] as const
+const kinds = ['in_store', 'correction', 'reversal', 'claim_declined', 'moved', 'gift'] as const
 
 const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
@@ -50,6 +50,8 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'm.left_at',
       'm.joined_with',
       'e.points',
+      'e.base_points',
+      'e.halves',
       'e.bill_amount',
       'e.cautions',
       'e.created_at',

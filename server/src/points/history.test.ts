@@ -44,6 +44,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
       kind: 'in_store',
       cautions: ['many_today'],
       points: 110,
+      multiplied: null,
       balanceAfter: 200 + (110 * 111) / 2,
       cause: 'In-store',
       billAmount: null,

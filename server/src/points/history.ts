@@ -12,6 +12,7 @@ import type { Guest, Manager } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
 import { billByRule } from './bill-by-rule.ts'
 import { findMembership } from './membership.ts'
+import { multiplied } from './multiplied.ts'
 import * as queries from './queries.ts'
 import { unitOf } from './rules.ts'
 
@@ -93,6 +94,7 @@ const describeEntry = (row: EntryRow) => ({
   kind: EntryKind.parse(row.kind),
   points: row.points,
   unit: unitOf(row),
+  multiplied: multiplied(row),
   balanceAfter: row.balance_after,
   cause: row.cause,
   billAmount: row.bill_amount,

@@ -71,6 +71,7 @@ export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kin
         'entry_id',
         'points',
         'points_entry.in_stamps',
+        'base_points',
         'balance_after',
         'first_name',
         'last_name',

@@ -10,6 +10,8 @@ const entryColumns = [
   'points_entry.number',
   'points_entry.kind',
   'points_entry.points',
+  'points_entry.base_points',
+  'points_entry.halves',
   'points_entry.balance_after',
   'points_entry.bill_amount',
   'points_entry.cautions',
@@ -52,7 +54,8 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
 export const findCorrected = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')
-    .select(['points', 'bill_amount', correctedPoints(restaurantId).as('corrected_points')])
+    .select(['points', 'base_points', 'halves', 'bill_amount'])
+    .select([correctedPoints(restaurantId).as('corrected_points')])
     .select([lastBill(restaurantId).as('last_bill'), billRules(restaurantId).as('bill_rules')])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)

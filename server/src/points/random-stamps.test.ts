@@ -76,7 +76,7 @@ async function claim(play: Play, step: Act, unit?: 'points') {
   const takes = isInStamps && !unit ? { points: 0, stamps: 3 } : { points: 300, stamps: 0 }
   const key = `random-stamp-${++keys}`
   const claimed = await send(step.copies, (copy) =>
-    (copy % 2 ? there : guest).claim(owner.resId, key, unit),
+    (copy % 2 ? there : guest).claim(owner.resId, key, { unit }),
   )
   const left = add(play.held, takes, -1)
   if (left.points < 0 || left.stamps < 0) return expect(claimed).toBe('not_enough_points')

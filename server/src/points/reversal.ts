@@ -1,6 +1,7 @@
 import { pointsForBill } from '@dobara/contract/rules/bill-rule'
 import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { takeableKinds } from '@dobara/contract/rules/corrections'
+import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import type { Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
@@ -121,7 +122,10 @@ export async function requirePointsOfBill(
 ) {
   const award = await findCorrected(tx, restaurantId, entryId)
   const bill = billByRule(award)
-  if (!bill || award.corrected_points + points !== pointsForBill(bill, rightBill))
+  if (
+    !bill ||
+    award.corrected_points + points !== pointsTimes(pointsForBill(bill, rightBill), bill.halves)
+  )
     return fail('points_not_of_bill')
   if (points === 0 && rightBill === bill.amount) failFields({ rightBill: 'right_number_same' })
 }

@@ -71,7 +71,7 @@ interface AwardRow extends Billed {
 export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date, most: number) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`
-    select e.entry_id, e.kind, e.cus_id, e.points, e.in_stamps, e.session_id, e.created_at, e.sent_at,
+    select e.entry_id, e.kind, e.cus_id, e.points, e.base_points, e.halves, e.in_stamps, e.session_id, e.created_at, e.sent_at,
       ${correctedPoints(restaurantId, 'e')} as corrected_points, e.bill_amount,
       ${lastBill(restaurantId, 'e')} as last_bill, ${billRules(restaurantId, 'e')} as bill_rules,
       m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased

@@ -2,6 +2,7 @@ import type { RequestLists } from '../online-requests/lists.ts'
 import { fail } from '../platform/failure.ts'
 import { listOwnCards } from '../points/bound-cards.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
+import { listOwnRatings } from '../ratings/copies.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
@@ -58,6 +59,8 @@ export const createPrivacy = (services: PrivacyServices) => {
         birthdays: await listBirthdays(tx, guest.cusId),
         consents: await listChanges(tx, guest.cusId),
         messages: await queries.listMessages(tx, guest.cusId),
+        gifts: await queries.listGifts(tx, guest.cusId),
+        ratings: await listOwnRatings(tx, guest.cusId),
       }))
       return {
         person: {

@@ -19,12 +19,18 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .updateTable('program')
       .set({
         ...(await emptyTexts(tx, 'program', ['restaurant_name', 'reward', 'city', 'state'])),
+        rewards: '[]',
+        asks_ratings: false,
         closed_at: now,
       })
       .where('restaurant_id', '=', restaurantId)
       .where('closed_at', 'is', null)
       .execute()
   })
+
+/** Guests' claims hold their own copies. */
+export const forgetRewards = (tx: Tx, restaurantId: string) =>
+  tx.deleteFrom('reward').where('restaurant_id', '=', restaurantId).execute()
 
 export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[]> {
   const waiting = await tx

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { exportBilling } from '../billing/export.ts'
+import { forgetGifts, stopOpenGifts } from '../gifts/stop-gifts.ts'
 import { forgetImports } from '../imports/forget-imports.ts'
 import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { endMemberships } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
+import { listAllRatings } from '../ratings/copies.ts'
+import { forgetRatings } from '../ratings/forget-ratings.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { findChoice, saveChoice } from '../restaurants/owner-choice.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
+import type { Rewards } from '../restaurants/rewards.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import type { Owner } from '../session/authority.ts'
@@ -26,6 +30,7 @@ export interface ClosingServices extends LeavingServices, StaffServices {
   pin: Pin
   actProofs: ActProofs
   restaurants: Restaurants
+  rewards: Rewards
   securityEvents: SecurityEvents
   pictures: OwnPictures
   endPaying: (tx: Tx, restaurantId: string, now: Date) => Promise<void>
@@ -43,6 +48,7 @@ export const createClosing = (services: ClosingServices) => {
         signIns: await listSessions(database, owner.uid),
         pictures: await services.pictures.exportOf(owner),
         outlets: await services.outlets.list(owner),
+        rewards: await services.rewards.list(owner, now),
         people: await services.staff.list(owner),
         counterPhones: (await services.counterPhones.list(owner, now)).results,
         security: await services.securityEvents.list(owner),
@@ -51,6 +57,9 @@ export const createClosing = (services: ClosingServices) => {
         ),
         ownMessages: await database.asRestaurant(owner.restaurantId, (tx) =>
           findChoice(tx, owner.restaurantId),
+        ),
+        ratings: await database.asRestaurant(owner.restaurantId, (tx) =>
+          listAllRatings(tx, owner.restaurantId),
         ),
         billing: await database.asRestaurant(owner.restaurantId, (tx) =>
           exportBilling(tx, owner.restaurantId),
@@ -79,9 +88,13 @@ export const createClosing = (services: ClosingServices) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)
         await forgetWords(tx, restaurantId)
+        await stopOpenGifts(tx, { restaurantId, reason: endedReasons.closed, now })
+        await forgetGifts(tx, restaurantId)
+        await forgetRatings(tx, restaurantId)
         await forgetImports(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)
+        await queries.forgetRewards(tx, restaurantId)
         await queries.forgetOffers(tx, restaurantId)
         await saveChoice(tx, restaurantId, { kinds: [] })
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))

@@ -25,7 +25,7 @@ export const listPlaces = (tx: Tx, cusId: string, restaurantId?: string) =>
   tx
     .selectFrom('membership')
     .innerJoin('program', 'program.restaurant_id', 'membership.restaurant_id')
-    .select(['membership.restaurant_id', 'res_id', 'restaurant_name'])
+    .select(['membership.restaurant_id', 'res_id', 'restaurant_name', 'asks_ratings'])
     .where('cus_id', '=', cusId)
     .where('membership.restaurant_id', 'in', placesOf(tx, cusId))
     .$if(restaurantId !== undefined, (places) =>

@@ -49,6 +49,7 @@ test('nothing is allowed beforehand, and each permission is given and withdrawn 
       allowed: [],
       birthday: null,
       offersWhatsApp: false,
+      asksRatings: false,
     },
   ])
   expect(await asha.memberships()).toMatchObject([{ hasDecided: false }])

@@ -43,6 +43,7 @@ export const createConsents = ({
           })),
           birthday: here.find((row) => row.birthday)?.birthday ?? null,
           offersWhatsApp,
+          asksRatings: place.asks_ratings,
         }
       })
     })
@@ -102,6 +103,7 @@ function wantedIn(given: Given, guest: Guest): queries.Decision[] {
     birthday: given.birthday === undefined ? undefined : given.birthday !== null,
     // Only a proved number gets messages.
     whatsapp: provedNumber(guest) ? given.whatsapp : undefined,
+    rating: given.rating,
   }
   return purposes.flatMap((purpose) => {
     const decided = isGiven[purpose]

@@ -160,6 +160,20 @@ export const listMessages = (tx: Tx, cusId: string) =>
     .orderBy('message_id')
     .execute()
 
+export const listGifts = (tx: Tx, cusId: string) =>
+  tx
+    .selectFrom('gift')
+    .innerJoin('program', 'program.restaurant_id', 'gift.restaurant_id')
+    .select(['res_id as resId', 'restaurant_name as restaurantName', 'cause', 'gift.reward'])
+    .select(['words', 'given_at as givenAt'])
+    .select(['ends_at as endsAt', 'stopped_at as stoppedAt', 'stop_reason as stopReason'])
+    .where('gift.restaurant_id', 'in', placesOf(tx, cusId))
+    .where('cus_id', '=', cusId)
+    .where('given_at', 'is not', null)
+    .orderBy('given_at')
+    .orderBy('gift_id')
+    .execute()
+
 /** Keeps the rows, because messages are counted. */
 export const forgetMessages = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx

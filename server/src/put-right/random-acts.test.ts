@@ -2,6 +2,7 @@ import type { Refusal } from '@dobara/contract/client/client'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -124,7 +125,7 @@ const phones = () => `+9198${String(11_200_000 + ++people).padStart(8, '0')}`
 
 test('after any acts, one after the other and copied, the balance is what the answers said', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), async (acts) => {
+    propertyWithin(timeLimit, fc.array(act, { minLength: 1, maxLength: 14 }), async (acts) => {
       const owner = await world.owner({ phone: phones() })
       const guest = await world.member(owner, { firstName: 'A', lastName: 'B', phone: phones() })
       const standing: Standing = { awards: [], claims: [], balance: 200 }
@@ -134,14 +135,14 @@ test('after any acts, one after the other and copied, the balance is what the an
         expect(await owner.balanceOf(guest.cusId)).toBe(standing.balance)
       }
     }),
-    { numRuns: 30, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 30 },
   )
   expect(await discrepancies()).toEqual([])
 })
 
 test('acts that meet each other leave a ledger without a contradiction', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
+    propertyWithin(timeLimit, fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
       const owner = await world.owner({ phone: phones() })
       const guest = await world.member(owner, { firstName: 'A', lastName: 'B', phone: phones() })
       const standing: Standing = { awards: [], claims: [], balance: 0 }
@@ -166,7 +167,7 @@ test('acts that meet each other leave a ledger without a contradiction', async (
         expect(sum).toBe(status === 'declined' ? 0 : -cost)
       }
     }),
-    { numRuns: 20, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 20 },
   )
   expect(await discrepancies()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { PlanRule } from '../billing/plan.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
+import { createPointsWindows } from './points-windows.ts'
 import { createProfiles, type ProfileServices } from './profiles.ts'
 import { type PublicRow, shownRestaurant } from './public-restaurant.ts'
 import * as queries from './queries.ts'
@@ -30,6 +31,7 @@ export const createRestaurants = (services: RestaurantsServices) => {
 
   return {
     ...createProfiles(services),
+    pointsWindows: createPointsWindows(services),
 
     byResId,
     publicRowOf,

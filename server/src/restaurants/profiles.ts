@@ -1,7 +1,9 @@
 import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
+import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { faultsOfCard } from '@dobara/contract/rules/stamps'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import type { OfferedReward } from '@dobara/contract/schemas/rewards'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
@@ -13,6 +15,8 @@ import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import { type Account, type Owner, provedNumber } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { insertAudit } from './audit.ts'
+import { asLockedRestaurant } from './lock-restaurant.ts'
+import { offeredRewards } from './offered-rewards.ts'
 import type { Pin } from './pin.ts'
 import { publicValues, shownRestaurant } from './public-restaurant.ts'
 import * as queries from './queries.ts'
@@ -105,12 +109,13 @@ async function change(
 ) {
   const who = { restaurantId: account.uid, sessionId: account.sessionId }
   await pin.check(who, profile.pin, now)
-  const members = await database.asRestaurant(account.uid, async (tx) => {
+  const members = await asLockedRestaurant(database, account.uid, async (tx) => {
     const before = await queries.findRestaurant(tx, account.uid)
     if (!before) return fail('profile_incomplete')
     requireFit(profile, textsOf(before))
-    await requireUnit(tx, account, profile, before, now)
-    const shown = publicValues({ ...profile, unit: profile.unit ?? before.unit })
+    const unit = await requireUnit(tx, account, profile, before, now)
+    if (unit === 'points') requireBonusBelow(offeredRewards(before), profile)
+    const shown = publicValues({ ...profile, unit })
     const values = privateValues(account, profile)
     const cost = rewardCost(profile)
     // The order in which imports and closing lock
@@ -142,6 +147,7 @@ async function requireUnit(
   const faults = faultsOfCard({ ...profile, unit })
   if (Object.keys(faults).length > 0) failFields({ ...faults })
   if (unit !== known) await queries.changeToStamps(tx, uid, now)
+  return unit
 }
 
 const describeProfile = (row: Saved, owner: Owner) => ({
@@ -185,6 +191,13 @@ const privateValues = (account: Account, profile: Profile) => ({
   address_line2: profile.addressLine2,
   pincode: profile.pincode,
 })
+
+/** The caller has locked the restaurant. @throws {Failure} invalid */
+function requireBonusBelow(rewards: OfferedReward[], { signUpBonus }: Profile) {
+  const further = rewards.filter(({ isFirst }) => !isFirst)
+  if (further.some(({ points }) => isBonusTooHigh({ minimumSpend: points, signUpBonus })))
+    failFields({ signUpBonus: 'sign_up_bonus_too_high' })
+}
 
 /** 0 removes the cost. */
 const rewardCost = ({ rewardCost }: Profile) =>

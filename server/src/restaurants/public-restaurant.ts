@@ -1,7 +1,9 @@
 import type { PictureKind } from '@dobara/contract/rules/pictures'
-import type { PublicFields } from '@dobara/contract/schemas/public-restaurant'
+import type { PublicFields, ShownRestaurant } from '@dobara/contract/schemas/public-restaurant'
 import type { Selectable } from 'kysely'
+import type { output } from 'zod/mini'
 import type { ProgramTable } from '../../database/schema.ts'
+import { offeredRewards } from './offered-rewards.ts'
 
 type Row = Selectable<ProgramTable>
 
@@ -19,6 +21,8 @@ const columns = {
   unit: 'unit',
 } as const satisfies Record<keyof PublicFields, keyof Row>
 
+type ShownWindows = NonNullable<output<typeof ShownRestaurant>['pointsWindows']>
+
 type Column = (typeof columns)[keyof PublicFields]
 const pairs = Object.entries(columns) as [keyof PublicFields, Column][]
 
@@ -29,12 +33,14 @@ export const pictureColumns = {
 
 type PictureColumn = (typeof pictureColumns)[PictureKind]
 
-export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id'>
+export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id' | 'points_windows' | 'rewards'>
 
 export const publicColumns = [
   'program.res_id' as const,
+  'program.points_windows' as const,
   'program.logo' as const,
   'program.reward_picture' as const,
+  'program.rewards' as const,
   ...pairs.map(([, column]) => `program.${column}` as const),
 ]
 
@@ -48,6 +54,8 @@ export const shownRestaurant = (row: PublicRow) => ({
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
   rewardPicture: addressOf(row, 'reward'),
+  pointsWindows: row.unit === 'stamps' ? null : (row.points_windows as ShownWindows | null),
+  rewards: offeredRewards(row),
 })
 
 export const addressOf = (

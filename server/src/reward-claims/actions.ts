@@ -16,6 +16,7 @@ import { entryOfSource } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
 import { decidedBy } from '../restaurants/pin.ts'
 import type { Counter, Guest } from '../session/authority.ts'
+import { chosenReward, isSameChoice } from './chosen-reward.ts'
 import { giveBack, giveBackAll } from './give-back.ts'
 import { makeClaim } from './make-claim.ts'
 import * as queries from './queries.ts'
@@ -36,8 +37,9 @@ export const createRewardClaims = (services: AskedServices) => {
     ...createDecisions(services),
 
     /**
-     * Holds the present reward's points, so that they cannot be claimed twice.
-     * @throws {Failure} restaurant_not_found, not_joined, not_enough_points, key_reused
+     * Holds the reward's points, so that they cannot be claimed twice.
+     * @throws {Failure} restaurant_not_found, not_joined, not_enough_points, key_reused,
+     * reward_not_found, reward_not_now, reward_gone_today, reward_claimed_before
      */
     async claim(guest: Guest, given: Claim, now: Date) {
       const { cusId } = guest
@@ -48,8 +50,13 @@ export const createRewardClaims = (services: AskedServices) => {
           restaurantId: restaurant_id,
           cusId,
           member,
-          withPointsLeft: given.unit === 'points',
-          program: await restaurants.publicRowOf(tx, restaurant_id),
+          chosen: await chosenReward(tx, {
+            program: await restaurants.publicRowOf(tx, restaurant_id),
+            inStamps: member.in_stamps && given.unit !== 'points',
+            cusId,
+            chosen: given,
+            now,
+          }),
           claim: { platform: given.platform, idempotency_key: given.idempotencyKey },
           now,
         })
@@ -149,7 +156,12 @@ async function findEarlier(tx: Tx, restaurantId: string, cusId: string, given: C
   const { idempotencyKey: key, platform, unit } = given
   const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
   if (!earlier) return null
-  if (earlier.platform !== platform || (unit === 'points' && earlier.in_stamps)) fail('key_reused')
+  if (
+    earlier.platform !== platform ||
+    (unit === 'points' && earlier.in_stamps) ||
+    !isSameChoice(earlier, restaurantId, given)
+  )
+    fail('key_reused')
   const { reward_id: rewardId } = earlier
   const source = { restaurantId, cusId, sourceId: rewardId, kind: 'reward_claim' } as const
   return { rewardId, balance: (await entryOfSource(tx, source)).balance_after }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { RewardClaimTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
@@ -5,7 +7,8 @@ import { entryOfSource } from '../points/ledger.ts'
 import type { Balances } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
-import { makeClaim, rewardOf } from './make-claim.ts'
+import { type Chosen, type ChosenReward, isSameChoice } from './chosen-reward.ts'
+import { makeClaim } from './make-claim.ts'
 import * as queries from './queries.ts'
 
 interface AtCounter {
@@ -19,22 +22,23 @@ interface AtCounter {
 interface Giving extends AtCounter {
   /** Locked; its guest has proved to be here. */
   member: Balances
-  program: Parameters<typeof makeClaim>[1]['program']
+  chosen: ChosenReward
 }
 
 /**
  * A claim that is made and approved at once. Its points count for the person's limits.
- * @throws {Failure} not_enough_points, above_own_limit
+ * @throws {Failure} not_enough_points, above_own_limit, reward_not_now, reward_claimed_before,
+ * reward_gone_today
  */
 export async function giveAtCounter(tx: Tx, giving: Giving) {
-  const { restaurantId, cusId, key, actor, now, member, program } = giving
-  const { reward, cost: points } = rewardOf(program, member.in_stamps)
+  const { restaurantId, cusId, key, actor, now, member, chosen } = giving
+  const { points } = chosen
   await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
   const { rewardId, balance } = await makeClaim(tx, {
     restaurantId,
     cusId,
     member,
-    program,
+    chosen,
     claim: {
       platform: 'In-store',
       status: 'approved',
@@ -47,28 +51,44 @@ export async function giveAtCounter(tx: Tx, giving: Giving) {
     now,
   })
   await makeReceiptDue(tx, { restaurantId, cusId, about: 'claim', id: rewardId, now })
-  return answer({ rewardId, reward, points, balance })
+  return answer({ reward_id: rewardId, ...chosen.snapshot }, balance)
 }
 
 /** @returns the first answer to the key; null for a new one. @throws {Failure} key_reused */
 export async function findGivenAtCounter(
   tx: Tx,
-  { restaurantId, cusId, key }: Pick<AtCounter, 'restaurantId' | 'cusId' | 'key'>,
+  {
+    restaurantId,
+    cusId,
+    key,
+    chosen,
+  }: Pick<AtCounter, 'restaurantId' | 'cusId' | 'key'> & {
+    chosen: Chosen
+  },
 ) {
   const first = key === null ? undefined : await queries.findByDecisionKey(tx, restaurantId, key)
   if (!first) return null
   if (first.idempotency_key !== key || first.cus_id !== cusId) return fail('key_reused')
-  const { reward_id: rewardId, reward, cost } = first
+  if (!isSameChoice(first, restaurantId, chosen)) return fail('key_reused')
   const held = await entryOfSource(tx, {
     restaurantId,
     cusId,
-    sourceId: rewardId,
+    sourceId: first.reward_id,
     kind: 'reward_claim',
   })
-  return answer({ rewardId, reward, points: cost, balance: held.balance_after })
+  return answer(first, held.balance_after)
 }
 
-const answer = (given: { rewardId: string; reward: string; points: number; balance: number }) => ({
+type Given = Pick<Selectable<RewardClaimTable>, 'reward_id' | 'reward' | 'cost'> &
+  Partial<Pick<Selectable<RewardClaimTable>, 'rupees' | 'percent' | 'most_rupees'>>
+
+const answer = (given: Given, balance: number) => ({
   message: `Give this now: ${given.reward}.`,
-  ...given,
+  rewardId: given.reward_id,
+  reward: given.reward,
+  points: given.cost,
+  rupees: given.rupees ?? null,
+  percent: given.percent ?? null,
+  mostRupees: given.most_rupees ?? null,
+  balance,
 })

@@ -29,8 +29,14 @@ test('a claim holds its points at once and arrives at the restaurant', async () 
       lastName: 'R',
       isErased: false,
       platform: 'In-store',
+      choiceId: expect.any(String),
       reward: 'Free pizza',
       cost: 800,
+      kind: 'thing',
+      steps: 1,
+      rupees: null,
+      percent: null,
+      mostRupees: null,
     },
   ])
   expect(await asha.memberships()).toMatchObject([{ balance: 100, missing: 700 }])

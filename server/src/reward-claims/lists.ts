@@ -56,9 +56,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
       createdAt: row.created_at.toISOString(),
       formattedDate: formatDate(row.created_at),
       platform: row.platform,
-      reward: row.reward,
-      cost: row.cost,
-      unit: unitOf(row),
+      ...claimed(row),
       status: row.status,
       reason: row.reason,
       decidedAt: row.decided_at?.toISOString() ?? null,
@@ -81,8 +79,30 @@ function describeClaim(row: Row) {
     lastName: lastInitial,
     isErased,
     platform: row.platform,
-    reward: row.reward,
-    cost: row.cost,
-    unit: unitOf(row),
+    ...claimed(row),
   }
 }
+
+const claimed = (row: Pick<Row, ClaimedColumn>) => ({
+  choiceId: row.choice_id ?? row.restaurant_id,
+  reward: row.reward,
+  cost: row.cost,
+  unit: unitOf(row),
+  kind: row.reward_kind,
+  steps: row.steps,
+  rupees: row.rupees,
+  percent: row.percent,
+  mostRupees: row.most_rupees,
+})
+
+type ClaimedColumn =
+  | 'restaurant_id'
+  | 'choice_id'
+  | 'reward'
+  | 'cost'
+  | 'in_stamps'
+  | 'reward_kind'
+  | 'steps'
+  | 'rupees'
+  | 'percent'
+  | 'most_rupees'

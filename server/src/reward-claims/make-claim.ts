@@ -1,4 +1,3 @@
-import type { Unit } from '@dobara/contract/rules/stamps'
 import type { Insertable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
 import { makeWaitingDue } from '../billing/due-owner-message.ts'
@@ -8,33 +7,15 @@ import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { type Balances, balanceIn, confirmMembership } from '../points/membership.ts'
 import type { Actor } from '../restaurants/pin.ts'
+import { type ChosenReward, requireClaimable } from './chosen-reward.ts'
 import * as queries from './queries.ts'
-
-export interface ProgramRow {
-  unit: Unit
-  reward: string
-  minimum_spend: number
-  reward_cost: number | null
-  points_reward: string | null
-  points_reward_needs: number | null
-}
-
-/** Points from before stamps bring the reward of their time. */
-export const rewardOf = (program: ProgramRow, inStamps: boolean) => {
-  const { reward, minimum_spend, points_reward, points_reward_needs } = program
-  return inStamps === (program.unit === 'stamps')
-    ? { reward, cost: minimum_spend }
-    : { reward: points_reward ?? reward, cost: points_reward_needs ?? minimum_spend }
-}
 
 interface Making {
   restaurantId: string
   cusId: string
-  /** The locked membership */
+  /** Locked */
   member: Balances
-  program: ProgramRow
-  /** With the points from before stamps */
-  withPointsLeft?: boolean
+  chosen: ChosenReward
   claim: Pick<Insertable<RewardClaimTable>, 'platform'> & Partial<Insertable<RewardClaimTable>>
   /** Approves it at once */
   actor?: Actor
@@ -42,25 +23,22 @@ interface Making {
 }
 
 /**
- * Holds the present reward's points, so that they cannot be claimed twice.
- * @throws {Failure} not_enough_points
+ * Holds the reward's points, so that they cannot be claimed twice.
+ * @throws {Failure} not_enough_points, reward_not_now, reward_claimed_before, reward_gone_today
  */
 export async function makeClaim(tx: Tx, making: Making) {
-  const { restaurantId, cusId, member, program, actor, now } = making
-  const inStamps = member.in_stamps && !making.withPointsLeft
-  const { reward, cost } = rewardOf(program, inStamps)
-  const missing = cost - balanceIn(member, inStamps)
+  const { restaurantId, cusId, member, chosen, actor, now } = making
+  const { reward, cost, in_stamps } = chosen.snapshot
+  const missing = cost - balanceIn(member, in_stamps)
   if (missing > 0) fail('not_enough_points', { missing })
+  await requireClaimable(tx, { restaurantId, cusId, chosen, now })
   await confirmMembership(tx, restaurantId, cusId)
   const rewardId = newId()
   await queries.insertClaim(tx, {
     restaurant_id: restaurantId,
     reward_id: rewardId,
     cus_id: cusId,
-    reward,
-    cost,
-    reward_cost: program.reward_cost,
-    in_stamps: inStamps,
+    ...chosen.snapshot,
     created_at: now,
     ...making.claim,
   })
@@ -70,7 +48,7 @@ export async function makeClaim(tx: Tx, making: Making) {
     cus_id: cusId,
     kind: 'reward_claim',
     points: -cost,
-    in_stamps: inStamps,
+    in_stamps,
     cause: reward,
     source_id: rewardId,
     ...actor,

@@ -10,8 +10,15 @@ const columns = [
   'reward_claim.reward_id',
   'reward_claim.cus_id',
   'reward_claim.platform',
+  'reward_claim.restaurant_id',
+  'reward_claim.choice_id',
   'reward_claim.reward',
   'reward_claim.cost',
+  'reward_claim.reward_kind',
+  'reward_claim.steps',
+  'reward_claim.rupees',
+  'reward_claim.percent',
+  'reward_claim.most_rupees',
   'reward_claim.status',
   'reward_claim.reason',
   'reward_claim.decision_key',
@@ -114,7 +121,7 @@ export const insertClaim = (tx: Tx, claim: Insertable<RewardClaimTable>) =>
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
-    .select(['reward_id', 'platform', 'in_stamps'])
+    .select(['reward_id', 'platform', 'choice_id', 'gift_id', 'steps', 'in_stamps'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('idempotency_key', '=', key)
@@ -124,6 +131,7 @@ export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
     .select(['reward_id', 'cus_id', 'reward', 'cost', 'in_stamps', 'idempotency_key'])
+    .select(['choice_id', 'gift_id', 'steps', 'rupees', 'percent', 'most_rupees'])
     .where('restaurant_id', '=', restaurantId)
     .where('decision_key', '=', key)
     .executeTakeFirst()
@@ -140,10 +148,7 @@ const ofCustomer = (tx: Tx, cusId: Key) =>
     .where('customer_place.cus_id', '=', cusId)
 
 export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
-  ofCustomer(tx, cusId)
-    .select('reward_claim.restaurant_id')
-    .where('reward_claim.reward_id', '=', rewardId)
-    .executeTakeFirst()
+  ofCustomer(tx, cusId).where('reward_claim.reward_id', '=', rewardId).executeTakeFirst()
 
 /** Newest first; a null limit lists all */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
@@ -163,4 +168,35 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
     .returning('shown_at')
     .executeTakeFirstOrThrow()
   return shown_at ?? now
+}
+
+const standing = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '<>', 'declined')
+    .where('gift_id', 'is', null)
+
+/** Also with a card that became a part of this one */
+export async function hasClaimed(tx: Tx, restaurantId: string, cusId: string, choiceId: string) {
+  const found = await standing(tx, restaurantId)
+    .select('reward_id')
+    .where(sql<boolean>`coalesce(choice_id, restaurant_id) = ${choiceId}`)
+    .where(
+      sql<boolean>`(cus_id = ${cusId} or cus_id in (select m.cus_id from membership m
+        where m.restaurant_id = ${restaurantId} and m.moved_to = ${cusId}))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The caller has locked the reward. */
+export async function countClaimed(tx: Tx, restaurantId: string, choiceId: string, since: Date) {
+  const { count } = await standing(tx, restaurantId)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('choice_id', '=', choiceId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sleepDays } from '@dobara/contract/rules/number-changes'
 import type { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -22,7 +23,7 @@ import {
   setEmailVerified,
   spendIdToken,
 } from './queries.ts'
-import { endSession, replaceSession } from './session-cookie.ts'
+import { endSession } from './session-cookie.ts'
 import { sessionSeconds } from './session-seconds.ts'
 
 interface SignIn {
@@ -68,13 +69,16 @@ export const createSessions = (
         await keepAwake(tx, [...accounts, found], identity, now)
         await spendToken(tx, provider, identity)
         await updateEmailVerified(tx, [...accounts, found], identity)
-        await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
+        await replaceSession(tx, { token, uid: found.uid, identity, userAgent, cookies, now })
         return found
       },
     )
-    await replaceSession(database, { token, seconds: sessionSeconds, cookies, now })
+    cookies.set(sessionCookie, token, sessionSeconds)
     if (role === 'customer' && identity.method === 'phone' && identity.phoneNumber)
-      await onGuestSignedIn(account.uid, identity.phoneNumber, now)
+      await Promise.race([
+        onGuestSignedIn(account.uid, identity.phoneNumber, now),
+        pause(patienceMilliseconds, null, { ref: false }),
+      ])
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 
@@ -95,9 +99,9 @@ export const createSessions = (
       if (!account) return fail('id_token_refused')
       await spendToken(tx, provider, identity)
       await updateEmailVerified(tx, accounts, identity)
-      await openSession(tx, { token, uid: account.uid, identity, userAgent, now })
+      await replaceSession(tx, { token, uid: account.uid, identity, userAgent, cookies, now })
     })
-    await replaceSession(database, { token, seconds: sessionSeconds, cookies, now })
+    cookies.set(sessionCookie, token, sessionSeconds)
   },
 
   async describe({ uid, role, profileSet, phoneNumber, email, isProved, subject }: Account) {
@@ -118,7 +122,7 @@ export const createSessions = (
   },
 
   async signOut(cookies: Cookies, now: Date): Promise<void> {
-    await endSession(database, cookies, now)
+    await endSession(database.global, cookies, now)
     cookies.clear(sessionCookie)
   },
 })
@@ -163,6 +167,9 @@ async function keepAwake(
   if (isDue) await setAwake(tx, subject, awakeUntil(now))
 }
 
+/** The answer waits no longer for what a guest's sign-in brings. */
+const patienceMilliseconds = 3_000
+
 /** A client trades an ID token immediately. */
 const newMilliseconds = 10 * 60_000
 
@@ -193,12 +200,16 @@ interface NewSession {
   uid: string
   identity: Identity
   userAgent: string
+  cookies: Cookies
   now: Date
 }
 
 /** A renewed session also ends 90 days after the sign-in. */
-const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSession) =>
-  insertSession(tx, {
+async function replaceSession(
+  tx: Tx,
+  { token, uid, identity, userAgent, cookies, now }: NewSession,
+) {
+  await insertSession(tx, {
     tokenHash: hashOf(token),
     sessionId: newId(),
     uid,
@@ -208,5 +219,7 @@ const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSessio
     ...describeBrowser(userAgent),
     now,
   })
+  await endSession(tx, cookies, now)
+}
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -83,8 +83,8 @@ export async function touchSession(database: Database, sessionId: string, now: D
     .execute()
 }
 
-export async function revokeSession(database: Database, tokenHash: Buffer, now: Date) {
-  await database.global
+export async function revokeSession(on: On, tokenHash: Buffer, now: Date) {
+  await on
     .updateTable('session')
     .set({ revoked_at: now })
     .where('token_hash', '=', tokenHash)

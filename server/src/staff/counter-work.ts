@@ -1,6 +1,7 @@
 import { managingMinutes } from '@dobara/contract/rules/manager-windows'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
+import { sessionCookie } from '../platform/http/cookies.ts'
 import { hashOf, newToken } from '../platform/token.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
@@ -12,7 +13,7 @@ import {
   topicOfDevice,
 } from '../session/counter-session.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
-import { replaceSession } from '../session/session-cookie.ts'
+import { endSession } from '../session/session-cookie.ts'
 import * as queries from './counter-phone-queries.ts'
 import { recordWindow } from './manager-windows.ts'
 import { codeMacs } from './rules.ts'
@@ -39,10 +40,11 @@ export const createCounterWork = ({ database, pin, changes, restaurants }: Servi
       const isReplaced = await queries.revokeSessionsOfDevice(tx, restaurantId, deviceId, now)
       await queries.updateDevice(tx, restaurantId, deviceId, { taken_at: now })
       await openCounterSession(tx, { token, restaurantId, deviceId, userAgent, now })
+      await endSession(tx, cookies, now)
       const { restaurant_name } = await restaurants.publicRowOf(tx, restaurantId)
       return { ...device, isReplaced, restaurant_name }
     })
-    await replaceSession(database, { token, seconds: counterSessionSeconds, cookies, now })
+    cookies.set(sessionCookie, token, counterSessionSeconds)
     if (taken.isReplaced) changes.publish(topicOfDevice(restaurantId, taken.device_id))
     return { name: taken.name, restaurantName: taken.restaurant_name }
   },

@@ -48,7 +48,8 @@ export const createWithoutApp = (services: WithoutAppServices) => {
         const cusId = await queries.findCard(tx, restaurantId, { ...number, now })
         const member = await findMember(tx, restaurantId, cusId ?? '')
         await requireOpenSession(tx, counter, now)
-        return { outcome, shown: shownAtCounter(cusId ?? '', member, 0) }
+        const of = { restaurantId, cusId: cusId ?? '', member, bonus: 0, now }
+        return { outcome, shown: await shownAtCounter(tx, of) }
       })
       // After the commit, so that the look-up counts
       return found.outcome === 'ok' ? found.shown : failForToday(now)

@@ -10,6 +10,7 @@ import {
   createNumbersModel,
   type Step,
 } from '@dobara/testing/reliability/numbers-model'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -145,7 +146,8 @@ async function expectInOrder() {
 
 test('after any acts numbers, guests and a printed card have what the model says', async () => {
   await fc.assert(
-    fc.asyncProperty(
+    propertyWithin(
+      timeLimit,
       fc.oneof(
         acts,
         acts.map((rest) => [...bound, ...rest]),
@@ -160,14 +162,14 @@ test('after any acts numbers, guests and a printed card have what the model says
         }
       },
     ),
-    { numRuns: 60, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 60 },
   )
   await expectInOrder()
 })
 
 test('acts that meet each other lose no point, and each number has one card', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+    propertyWithin(timeLimit, fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const cast = await open()
       for (const place of [0, 1])
         for (const person of [0, 1])
@@ -188,7 +190,7 @@ test('acts that meet each other lose no point, and each number has one card', as
       const resIds = cast.owners.map(({ resId }) => resId)
       expect(await asSuperuser(world.databaseUrl, living, [resIds])).toEqual([])
     }),
-    { numRuns: 30, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 30 },
   )
   await expectInOrder()
 })

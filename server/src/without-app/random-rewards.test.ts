@@ -3,6 +3,7 @@ import { listOutbox } from '@dobara/stand-ins/outbox'
 import { openBrowserAt } from '@dobara/testing/people/browser'
 import { counterOf } from '@dobara/testing/people/number-calls'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
@@ -118,21 +119,21 @@ async function take(play: Play, step: Act) {
 
 test('after any acts, copied at two processes, each code gave one reward and the balance is their sum', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), async (acts) => {
+    propertyWithin(timeLimit, fc.array(act, { minLength: 1, maxLength: 14 }), async (acts) => {
       const play = await begin(900)
       for (const step of acts) {
         await take(play, step)
         expect(await play.owner.balanceOf(play.card)).toBe(play.balance)
       }
     }),
-    { numRuns: 30, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 30 },
   )
   expect(await discrepancies()).toEqual([])
 })
 
 test('acts that meet each other give no more rewards than codes, and leave no contradiction', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
+    propertyWithin(timeLimit, fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
       const play = await begin(2_000)
       await sendCode(play)
       await Promise.all(
@@ -148,7 +149,7 @@ test('acts that meet each other give no more rewards than codes, and leave no co
       const { claims } = await play.owner.record(play.card)
       expect(claims.map(({ status }) => status)).toEqual(given.map(() => 'approved'))
     }),
-    { numRuns: 20, interruptAfterTimeLimit: timeLimit },
+    { numRuns: 20 },
   )
   expect(await discrepancies()).toEqual([])
 })

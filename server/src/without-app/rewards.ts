@@ -13,6 +13,7 @@ import { findMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { findGivenAtCounter, giveAtCounter } from '../reward-claims/at-counter.ts'
+import { chosenReward } from '../reward-claims/chosen-reward.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { failForToday } from './fail-for-today.ts'
@@ -40,11 +41,12 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
   return {
     /**
      * @throws {Failure} email_not_proved, number_unreadable, number_of_another, not_enough_points,
+     * reward_not_found, invalid,
      * too_many_strangers, code_wait, code_limit, reward_code_not_sent, signed_out
      */
     async sendCode(
       counter: Counter,
-      { cusId, number }: Body<typeof sendRewardCode>,
+      { cusId, number, ...chosen }: Body<typeof sendRewardCode>,
       { now, ...call }: Call & { ip: string },
     ) {
       requireProof(counter)
@@ -55,14 +57,16 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
         const card = await queries.findGuest(tx, restaurantId, macs)
         const member = await findMembership(tx, restaurantId, cusId)
         const program = await restaurants.publicRowOf(tx, restaurantId)
+        const inStamps = member?.in_stamps ?? false
+        const { points } = await chosenReward(tx, { program, inStamps, cusId, chosen, now })
         await requireOpenSession(tx, counter, now)
-        return { outcome, card, member, program }
+        return { outcome, card, member, program, points }
       })
       // After the commit, so that the look-up counts
       if (outcome !== 'ok') failForToday(now)
-      const { card, member, program } = found
+      const { card, member, program, points } = found
       if (card?.cus_id !== cusId || !isStillMember(member)) return fail('number_of_another')
-      const missing = program.minimum_spend - member.balance
+      const missing = points - member.balance
       if (missing > 0) fail('not_enough_points', { missing })
       const { restaurant_name: name, res_id: resId } = program
       // A text saved before the rule that refuses it
@@ -78,7 +82,8 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
      * the code to the next try.
      * @throws {Failure} email_not_proved, number_unreadable, wrong_pin, pin_locked, may_not_decide,
      * key_reused, code_wrong, code_expired, too_many_tries, number_of_another, not_enough_points,
-     * above_own_limit, signed_out
+     * above_own_limit, reward_not_found, reward_not_now, reward_gone_today, reward_claimed_before,
+     * gift_not_found, gift_ended, gift_stopped, gift_taken, signed_out
      */
     async give(
       counter: Counter,
@@ -99,13 +104,15 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
         .asRestaurant(restaurantId, async (tx) => {
           const member = await lockMembership(tx, restaurantId, cusId)
           // The first submission has spent the code.
-          const first = await findGivenAtCounter(tx, claim)
+          const first = await findGivenAtCounter(tx, { ...claim, chosen: given })
           if (first) return first
           if (!(await spend(tx))) return fail('code_expired')
           if (!isStillMember(member) || !(await isCardOf(tx, restaurantId, cusId, macs)))
             return fail('number_of_another')
           const program = await restaurants.publicRowOf(tx, restaurantId)
-          const answer = await giveAtCounter(tx, { ...claim, member, program })
+          const { in_stamps: inStamps } = member
+          const chosen = await chosenReward(tx, { program, inStamps, cusId, chosen: given, now })
+          const answer = await giveAtCounter(tx, { ...claim, member, chosen })
           await requireOpenSession(tx, counter, now)
           return answer
         })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { giftTexts } from '@dobara/contract/guest-messages/message-text'
 import { templateOf } from '@dobara/contract/guest-messages/whatsapp-template'
 import { offers, receipts } from '@dobara/contract/rules/messages'
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
@@ -34,7 +35,7 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     phoneNumberId: '1065401',
   }
   const templates = new Map<string, Template>(
-    [...receipts, ...offers].flatMap((kind) =>
+    [...receipts, ...offers, ...giftTexts].flatMap((kind) =>
       (['en', 'hi'] as const).map((language) => {
         const { name, body, category } = templateOf(kind, language)
         const variables = body.match(/\{\{\d+\}\}/g)?.length ?? 0

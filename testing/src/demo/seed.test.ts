@@ -30,7 +30,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
     expect((await client.query(members)).rows[0]).toEqual({ number: 143, points: 55575 })
     expect((await client.query(waiting)).rows).toEqual([
       { cus_id: '12536749', wants: 'points for 174406112' },
-      { cus_id: '32718529', wants: 'Free pizza' },
+      { cus_id: '32718529', wants: '₹50 off the bill × 2' },
       { cus_id: '61136202', wants: 'points for 6201187745' },
       { cus_id: '65883343', wants: 'points for 6201190023' },
       { cus_id: '74705142', wants: 'Free pizza' },

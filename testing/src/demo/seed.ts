@@ -1,4 +1,5 @@
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { festivalsFrom } from '@dobara/contract/windows/festivals-from'
 import type { Config } from '@dobara/server/platform/config'
 import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
@@ -11,6 +12,7 @@ import { liveToday, liveYesterday, noonOfYesterday } from './last-days.ts'
 import { createMessages } from './messages.ts'
 import { openPhones, type PhoneServices, type Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
+import { offerMoreRewards } from './rewards.ts'
 import { openTeam, type Team, teamDays, workOneDay } from './team.ts'
 
 export interface DemoWorld {
@@ -141,6 +143,7 @@ async function playLastDays(
   clock.now = now
   await first.arrive(owner.resId)
   await owner.edit({ rewardCost: 180, rupeesPerPoint })
+  await owner.setWindows({ dated: comingFestivals(now) })
   await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
   await owner.note(second.cusId, 'Brings the whole office on Fridays.')
   return {
@@ -151,6 +154,12 @@ async function playLastDays(
     cusId: first.cusId,
   }
 }
+
+/** Far enough away to change no award */
+const comingFestivals = (now: Date) =>
+  festivalsFrom(new Date(now.getTime() + 30 * dayMilliseconds))
+    .slice(1, 3)
+    .map(({ name, from, to }) => ({ halves: 4 as const, from, to, festival: name }))
 
 function chanceOfVisit(rank: number, daysLeft: number): number {
   const isLapsed = rank % 5 === 3 && daysLeft < 70
@@ -213,11 +222,12 @@ async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[], pass: () =>
     pass()
     await guests[index + 1]?.orderedOnline(owner.resId, order)
   }
+  const steps = await offerMoreRewards(owner)
   let claims = 0
   for (const guest of guests.slice(3)) {
     if (claims === 2 || (await owner.balanceOf(guest.cusId)) < spiceRoute.minimumSpend) continue
     pass()
-    await guest.claim(owner.resId)
+    await guest.claim(owner.resId, undefined, claims === 0 ? {} : { choiceId: steps, steps: 2 })
     claims += 1
   }
 }

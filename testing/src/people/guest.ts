@@ -25,7 +25,9 @@ import {
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
+import { guestGiftCalls } from './gift-calls.ts'
 import { guestMessageCalls } from './message-calls.ts'
+import { guestRatingCalls } from './rating-calls.ts'
 
 interface Order {
   platform?: 'Swiggy' | 'Zomato'
@@ -34,12 +36,16 @@ interface Order {
   idempotencyKey?: string
 }
 
+type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps'>
+
 export function createGuest(browser: Browser, person: Person, cusId: string) {
   const { call } = browser
   return {
     ...browser,
     ...person,
     ...guestMessageCalls(browser),
+    ...guestGiftCalls(browser),
+    ...guestRatingCalls(browser),
     cusId,
     rename: (firstName: string, lastName: string) =>
       call(saveCustomer, { body: { firstName, lastName, consent: noticeVersion } }),
@@ -63,10 +69,14 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
         { body: { resId, platform, orderId: order.orderId, billAmount } },
         order,
       ),
-    claim: (resId: string, idempotencyKey?: string, unit?: 'points') =>
+    claim: (
+      resId: string,
+      idempotencyKey?: string,
+      chosen: Chosen & { unit?: 'points' | undefined } = {},
+    ) =>
       call(
         claimReward,
-        { body: { resId, platform: 'In-store', unit } },
+        { body: { resId, platform: 'In-store', ...chosen } },
         idempotencyKey ? { idempotencyKey } : {},
       ),
     requests: async () => (await call(listOwnOnlineRequests)).results,

@@ -38,19 +38,24 @@ export const guestMessageCalls = (browser: Pick<Browser, 'call'>) => ({
 
 export const offerCalls = ({ call }: Pick<Browser, 'call'>, pin: string) => ({
   offers: () => call(getOffers),
-  nudge: (kind: NudgeKind, isOn = true, sentence = 'Come and eat with us.') =>
-    call(saveNudge, { body: { kind, isOn, sentence } }),
+  nudge: (
+    kind: NudgeKind,
+    isOn = true,
+    sentence = 'Come and eat with us.',
+    gift?: { choiceId?: string; days: number } | null,
+  ) => call(saveNudge, { body: { kind, isOn, sentence, gift } }),
   countNews: (segment: Segment | null = null) => call(countNews, { body: { segment } }),
   sendNews: (
     given: {
       segment?: Segment | null
       sentence?: string
+      gift?: { choiceId?: string; days: number }
       pin?: string
       idempotencyKey?: string
     } = {},
   ) => {
-    const { segment = null, sentence = 'Fresh jalebi on Sunday.', ...more } = given
-    return call(sendNews, { body: { segment, sentence, pin: more.pin ?? pin } }, more)
+    const { segment = null, sentence = 'Fresh jalebi on Sunday.', gift, ...more } = given
+    return call(sendNews, { body: { segment, sentence, gift, pin: more.pin ?? pin } }, more)
   },
   stopNews: (newsId: string) => call(stopNews, { body: { newsId } }),
   brought: () => call(getBrought),

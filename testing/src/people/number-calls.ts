@@ -1,5 +1,6 @@
 import { sealNumber } from '@dobara/contract/client/number-seal'
 import { counterNoticeVersion } from '@dobara/contract/rules/notice'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import { giveReward, sendRewardCode } from '@dobara/contract/schemas/rewards-without-app'
 import {
   forgetNumber,
@@ -10,6 +11,8 @@ import {
 import type { WorldOwner } from './owner.ts'
 
 type Caller = Pick<WorldOwner, 'call' | 'pin'>
+
+type Chosen = Pick<Body<typeof giveReward>, 'choiceId' | 'steps' | 'giftId'>
 
 /** A counter at which guests without the app type their numbers */
 export const counterOf = ({ call, pin: ownPin }: Caller) => {
@@ -24,17 +27,32 @@ export const counterOf = ({ call, pin: ownPin }: Caller) => {
     },
     forget: async (phone: string, pin: string = ownPin) =>
       call(forgetNumber, { body: { number: await sealed(phone), pin } }),
-    sendCode: async (cusId: string, phone: string) =>
-      call(sendRewardCode, { body: { cusId, number: await sealed(phone) } }),
+    sendCode: async (cusId: string, phone: string, chosen: Chosen = {}) =>
+      call(sendRewardCode, { body: { cusId, number: await sealed(phone), ...chosen } }),
     giveReward: async (
       cusId: string,
       phone: string,
       code: string,
-      { pin = ownPin, ...given }: { pin?: string; idempotencyKey?: string } = {},
+      {
+        pin = ownPin,
+        choiceId,
+        steps,
+        giftId,
+        ...given
+      }: { pin?: string; idempotencyKey?: string } & Chosen = {},
     ) =>
       call(
         giveReward,
-        { body: { cusId, proof: { number: await sealed(phone), code }, pin } },
+        {
+          body: {
+            cusId,
+            proof: { number: await sealed(phone), code },
+            pin,
+            choiceId,
+            steps,
+            giftId,
+          },
+        },
         given,
       ),
   }

@@ -1,5 +1,7 @@
+import type { BillRule } from '@dobara/contract/rules/bill-rule'
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
+import type { RewardRule } from '@dobara/contract/rules/rehearsal'
 import { listActivity } from '@dobara/contract/schemas/activity'
 import { giveCardReward, listCards, printCards, stopCard } from '@dobara/contract/schemas/cards'
 import { confirmEntry } from '@dobara/contract/schemas/checks'
@@ -17,7 +19,7 @@ import {
   startImport,
   takeBackImport,
 } from '@dobara/contract/schemas/imports'
-import { countReadyGuests, getInsights } from '@dobara/contract/schemas/insights'
+import { countReadyGuests, getInsights, rehearseRules } from '@dobara/contract/schemas/insights'
 import {
   declineGuestRequests,
   declineOnlineRequest,
@@ -30,6 +32,7 @@ import {
   listCustomerEntries,
   undoAward,
 } from '@dobara/contract/schemas/points'
+import { savePointsWindows } from '@dobara/contract/schemas/points-windows'
 import { correctPoints, takeBackAward, takeBackClaim } from '@dobara/contract/schemas/put-right'
 import { removePicture, saveRestaurant, setPicture } from '@dobara/contract/schemas/restaurants'
 import {
@@ -38,14 +41,21 @@ import {
   listPendingClaims,
 } from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
+import { giftCalls } from './gift-calls.ts'
 import { offerCalls, pushCalls } from './message-calls.ts'
+import { ownerRatingCalls } from './rating-calls.ts'
+import { rewardCalls } from './reward-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
+type Windows = Input<typeof savePointsWindows>['body']
+
 type Correction = Input<typeof correctPoints>['body']
 
 type Explained = Pick<Correction, 'words' | 'takeWhatIsLeft'>
+
+type Chosen = Pick<Input<typeof giveCardReward>['body'], 'choiceId' | 'steps' | 'giftId'>
 
 interface Sureness {
   isSure?: boolean
@@ -63,6 +73,8 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...browser,
     ...pushCalls(browser),
     ...offerCalls(browser, profile.pin),
+    ...giftCalls(browser, profile.pin),
+    ...ownerRatingCalls(browser),
     ...profile,
     profile,
     resId,
@@ -70,6 +82,10 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     show: (kind: PictureKind, file: Uint8Array<ArrayBuffer>, type = 'image/png') =>
       call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
     showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
+    setWindows: (windows: Partial<Windows>, given: { pin?: string } = {}) =>
+      call(savePointsWindows, {
+        body: { weekly: [], dated: [], forOrders: false, ...windows, pin: pinOf(given) },
+      }),
     give: (
       cusId: string,
       points: number,
@@ -157,8 +173,19 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     cards: () => call(listCards),
     giveCardReward: (
       cusId: string,
-      { letters, ...given }: Given & { letters?: string | undefined } = {},
-    ) => call(giveCardReward, { body: { cusId, letters, pin: pinOf(given) } }, given),
+      {
+        letters,
+        choiceId,
+        steps,
+        giftId,
+        ...given
+      }: Given & Chosen & { letters?: string | undefined } = {},
+    ) =>
+      call(
+        giveCardReward,
+        { body: { cusId, letters, choiceId, steps, giftId, pin: pinOf(given) } },
+        given,
+      ),
     stopCard: (cusId: string, { newCusId, ...given }: Given & { newCusId?: string } = {}) =>
       call(stopCard, { body: { cusId, newCusId, pin: pinOf(given) } }),
     startImport: (importId: string, rows: number, given: Given = {}) =>
@@ -176,9 +203,14 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     readExport: (exportId: string, after?: string) =>
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
+    ...rewardCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
+    rehearse: ({ billRule, ...reward }: Partial<RewardRule> & { billRule?: BillRule } = {}) =>
+      call(rehearseRules, {
+        body: { rewards: [{ points: profile.minimumSpend, ...reward }], billRule },
+      }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),
     activity: (query: Input<typeof listActivity>['query'] = {}) => call(listActivity, { query }),

@@ -32,8 +32,10 @@ import type { People } from '../people/people.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
 import { changeToStamps } from './change-to-stamps.ts'
+import { claimRewards } from './claim-rewards.ts'
 
 const world = openBilledWorldOnce(undefined, {})
 
@@ -127,6 +129,7 @@ async function doTheRest(people: People) {
   const farhan = await people.member(owner, guests.farhan)
   await usePrintedCards(owner, farhan)
   await owner.give(await counterOf(owner).keep('+919812300001'), 10)
+  await rateVisits({ clock: world.clock, owner, rates: asha, saysNothing: farhan })
   await farhan.leave(owner.resId)
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })
@@ -138,12 +141,19 @@ async function doTheRest(people: People) {
     await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.call(restaurantSession.logout)
   const outsider = await people.outsider()
+  await setHappyHours(outsider)
   await outsider.give(asha.cusId, 10)
   await signInByEmail(people.visitor())
   await changeNumbers(people)
   await changeToStamps(people, { ...newcomer, phone: '+919812300009' })
   await sendMessages(people)
 }
+
+const setHappyHours = (owner: WorldOwner, today = calendarDay(world.clock.now)) =>
+  owner.setWindows({
+    weekly: [{ halves: 3, days: [0], from: '16:00', to: '19:00' }],
+    dated: [{ halves: 4, from: today, to: today, festival: null }],
+  })
 
 /** The phone cannot be reached, and the guest says that they never ate there. */
 async function sendMessages(people: People) {
@@ -164,8 +174,10 @@ async function sendMessages(people: People) {
   await first.guest.allow(resId, { news: true, offers: true, isAdult: true })
   await first.guest.subscribe()
   keepOutFrom(1)
-  await first.owner.nudge('we_miss_you')
-  const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
+  const gift = { days: 7 }
+  await first.owner.nudge('we_miss_you', true, 'Come and eat with us.', gift)
+  const news = { segment: 'new', gift, idempotencyKey: 'news-once' } as const
+  const { newsId } = await first.owner.sendNews(news)
   const oneHas = (what: string, table = 'guest_message') => {
     const having = `select from ${table} where ${what}`
     const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length === 1
@@ -235,17 +247,6 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
   if (declined) await owner.declineRequest(declined, 'No such order')
 }
 
-async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
-  await asha.claim(owner.resId, 'asha-claims-once')
-  const [approved] = await owner.claims()
-  if (approved) await owner.approve(approved, { idempotencyKey: 'approved-once' })
-  if (approved) await asha.shows(approved)
-  if (approved) await owner.takeBackClaim(approved, 'Not handed over')
-  await asha.claim(owner.resId)
-  const [declined] = await owner.claims()
-  if (declined) await owner.declineClaim(declined, 'Sold out')
-}
-
 async function workAtCounterPhone(people: People, owner: WorldOwner, asha: WorldGuest) {
   const { outletId } = await owner.saveOutlet({ weeklyHours: [null, [], [], [], [], [], []] })
   const { pin, staffId } = await owner.savePerson({
@@ -264,6 +265,8 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
   await phone.manage(pin)
   await phone.customers()
   await phone.record(asha.cusId)
+  const lata = { firstName: 'Lata', lastName: 'Rao', phone: '+919900000078' }
+  await phone.giveGift((await people.member(owner, lata)).cusId, { pin })
   for (let tries = 0; tries < 5; tries += 1)
     await phone.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.removeCounterPhone(phone.deviceId)
@@ -306,6 +309,7 @@ async function mergeCards(people: People, calls: ReturnType<typeof numberCalls>)
   const [card = { cusId: '', letters: '' }] = await owner.printCards()
   await owner.give(card.cusId, 10)
   await other.binds(card)
+  await owner.giveGift(other.cusId)
   await calls.enterNew(stays, other.phone)
   await calls.proveByOldNumber(stays, null)
 }

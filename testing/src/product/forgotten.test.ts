@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { limited } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce } from '../world/billed-world.ts'
@@ -19,11 +20,14 @@ beforeEach(async () => {
   owner = await server.owner({ phone: `+91981110010${people}` })
   await owner.saveOutlet()
   await owner.savePerson()
+  await owner.saveReward(limited)
   await owner.saveCounterPhone()
   await owner.nudge('birthday')
   asha = await server.member(owner, { ...guests.asha, phone: `+91990000020${people}` }, 900)
   await asha.allow(owner.resId, { birthday: '02-29', offers: true, isAdult: true })
   await owner.correct(asha.cusId, 10)
+  await owner.giveGift(asha.cusId)
+  await owner.stopGifts(await owner.giveGift(asha.cusId, { isSure: true }), 'By mistake')
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const [request] = await owner.requests()
   if (request) await owner.declineRequest(request, 'No such order')
@@ -45,6 +49,11 @@ beforeEach(async () => {
      values ($1, gen_random_uuid(), $2, 'points_received', 'one', '{}', $3, $3)`,
     [restaurant?.id, asha.cusId, world.clock.now],
   )
+  await run(
+    `insert into rating (restaurant_id, rating_id, cus_id, entry_id, visited_at, asked_at, stars, rated_at, answered_at)
+     values ($1, gen_random_uuid(), $2, gen_random_uuid(), $3, $3, 5, $3, $3)`,
+    [restaurant?.id, asha.cusId, world.clock.now],
+  )
 })
 
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
@@ -56,6 +65,7 @@ const notTyped = {
     'account.subject',
     'customer.cus_id',
     'due_message.cus_id',
+    'gift.idempotency_key',
     'guest_message.cause',
     'news.decided_up_to',
     'news.idempotency_key',
@@ -119,6 +129,7 @@ const notTyped = {
 const staysAfterClosing = {
   ...notTyped,
   'guests go on reading what they had there': [
+    'gift.reward',
     'guest_message.details',
     'online_request.order_id',
     'online_request.order_key',
@@ -138,7 +149,7 @@ const staysAfterClosing = {
 const staysAfterErasing = {
   ...notTyped,
   'an erasure replaces it': ['online_request.order_key'],
-  'the reward as the restaurant named it': ['reward_claim.reward'],
+  'the reward as the restaurant named it': ['gift.reward', 'reward_claim.reward'],
 }
 
 test('closing empties every text that people typed, but those with a reason', async () => {

@@ -12,8 +12,10 @@ import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import { counterOf } from '../people/number-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { aThing } from '../people/reward-calls.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce()
@@ -27,11 +29,13 @@ let ids: Record<
   | 'rewardId'
   | 'entryId'
   | 'cusId'
+  | 'choiceId'
   | 'documentId'
   | 'staffId'
   | 'deviceId'
   | 'outletId'
-  | 'newsId',
+  | 'newsId'
+  | 'ratingId',
   string
 >
 /** Encrypted for the restaurant */
@@ -50,6 +54,8 @@ beforeAll(async () => {
   await asha.allow(owner.resId, { shareNumber: true, birthday: '02-29' })
   await asha.allow(owner.resId, { news: true, offers: true, isAdult: true })
   await asha.subscribe()
+  await rateVisits({ clock: world.clock, owner, rates: asha })
+  const ratingId = (await owner.ratings()).results[0]?.ratingId ?? ''
   const { requestId } = await asha.orderedOnline(owner.resId, { orderId: 'Z-77' })
   const { rewardId } = await asha.claim(owner.resId)
   const payer = payerOf(owner)
@@ -68,8 +74,10 @@ beforeAll(async () => {
   const { deviceId } = await owner.saveCounterPhone()
   const { outletId } = await owner.saveOutlet()
   const { newsId } = await owner.sendNews()
+  const choiceId = await owner.saveReward()
   ids = {
     newsId,
+    choiceId,
     outletId,
     staffId,
     deviceId,
@@ -78,6 +86,7 @@ beforeAll(async () => {
     entryId,
     requestId,
     rewardId,
+    ratingId,
     cusId: asha.cusId,
     documentId: invoice?.documentId ?? '',
   }
@@ -106,14 +115,20 @@ const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {
       ...ids,
+      ...aThing,
+      steps: undefined,
       request: { requestId: ids.requestId },
       claim: { rewardId: ids.rewardId },
       pin: outsider.profile.pin,
       newPin: outsider.profile.pin,
       points: 10,
       minimumSpend: 10,
+      rewards: [{ points: 10 }],
+      billRule: undefined,
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
-      words: '',
+      words: 'A word',
+      gift: null,
+      giftId: undefined,
       corrects: undefined,
       rightBill: undefined,
       insteadOf: undefined,
@@ -141,6 +156,9 @@ const bodyFor = (endpoint: EndpointShape) =>
       mayDecide: true,
       phone: null,
       weeklyHours: null,
+      weekly: [],
+      dated: [],
+      forOrders: false,
       isOn: true,
       sentence: 'Fresh jalebi on Sunday.',
       number,
@@ -149,6 +167,8 @@ const bodyFor = (endpoint: EndpointShape) =>
       kinds: ['waiting'],
       quietFrom: 0,
       quietUntil: 8,
+      isAsking: true,
+      reviewLink: null,
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
@@ -166,6 +186,9 @@ const refusals: Record<string, string> = {
   takeBackAward: 'award_not_found',
   correctPoints: 'not_a_member',
   takeBackClaim: 'claim_not_found',
+  giveGift: 'not_a_member',
+  listGifts: 'not_a_member',
+  stopGifts: 'gift_not_found',
   stopCard: 'not_a_member',
   giveCardReward: 'not_a_member',
   sendImportedGuests: 'import_not_found',
@@ -187,6 +210,7 @@ const refusals: Record<string, string> = {
   tryNews: 'no_phone_to_try',
   sendNews: 'plan_ended',
   stopNews: 'news_not_found',
+  answerRating: 'rating_not_found',
   lookUpNumber: 'number_unreadable',
   keepNumber: 'number_unreadable',
   forgetNumber: 'number_unreadable',
@@ -195,7 +219,10 @@ const refusals: Record<string, string> = {
 }
 /** Outsiders may make these calls about themselves. */
 const own = [
+  'saveReward',
+  'saveFirstReward',
   'saveOutlet',
+  'savePointsWindows',
   'giveInStorePoints',
   'saveNudge',
   'startImport',
@@ -237,6 +264,7 @@ test('with the ids of another restaurant, an owner reaches nothing of it', async
   expect((await owner.call(getRestaurantProfile)).logo).toBe(address)
   expect(await owner.requests()).toHaveLength(1)
   expect(await owner.claims()).toHaveLength(1)
+  expect(await owner.rewards()).toHaveLength(2)
 })
 
 test('a guest is shown their own requests and claims alone', async () => {

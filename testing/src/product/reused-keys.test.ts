@@ -16,6 +16,7 @@ let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
 let farhan: WorldGuest
+let anotherReward: Record<'choiceId' | 'steps', unknown[]>
 beforeAll(async () => {
   owner = await world.owner()
   outsider = await world.outsider()
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await asha.join(outsider.resId)
   for (const { cusId } of [asha, farhan]) await owner.give(cusId, 90_000)
   await outsider.give(asha.cusId, 90_000)
+  anotherReward = { choiceId: [await owner.saveReward()], steps: [2] }
   // News goes only to guests who were not here lately.
   const meera = await world.member(owner, guests.meera)
   const messaged = [meera.cusId]
@@ -86,7 +88,7 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
     const code = (await listOutbox(world.database, phone))[0]?.code ?? ''
     return {
       body: { cusId, proof: { number: await counter.sealed(phone), code } },
-      others: { cusId: [asha.cusId] },
+      others: { cusId: [asha.cusId], ...anotherReward },
     }
   },
   declineClaim: async () => ({
@@ -114,8 +116,12 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
   giveCardReward: async () => {
     const [{ cusId, letters } = { cusId: '', letters: '' }] = await owner.printCards()
     await owner.give(cusId, 800)
-    return { body: { cusId, letters }, others: { cusId: [asha.cusId] } }
+    return { body: { cusId, letters }, others: { cusId: [asha.cusId], ...anotherReward } }
   },
+  giveGift: async () => ({
+    body: { cusId: asha.cusId, words: 'Sorry for the wait.', isSure: true },
+    others: { cusId: [farhan.cusId], words: ['Sorry again.'] },
+  }),
   printCards: async () => ({ body: { count: 10 }, others: { count: [20] } }),
   sendNews: async () => ({
     body: { segment: null, sentence: 'Fresh jalebi on Sunday.' },
@@ -134,7 +140,7 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
   claimReward: async () => ({
     by: asha,
     body: { resId: owner.resId, platform: 'In-store' },
-    others: { resId: [outsider.resId], platform: ['Zomato'] },
+    others: { resId: [outsider.resId], platform: ['Zomato'], ...anotherReward },
   }),
   startExport: async () => {
     const month = calendarMonth(world.clock.now)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getOutletInsights } from '@dobara/contract/schemas/insights'
+import { getOutletInsights, getRewardInsights } from '@dobara/contract/schemas/insights'
 import { expect, test } from 'vitest'
 import { fileOf } from '../people/exported-file.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
@@ -26,9 +26,12 @@ test('a day of more points than 32 bits hold can be read everywhere, and limits 
     world.databaseUrl,
     `set session_replication_role = replica;
      update points_entry set points = ${huge} where kind = 'in_store';
-     update reward_claim set cost = ${huge};
-     insert into reward_claim (restaurant_id, reward_id, cus_id, platform, reward, cost, created_at)
-       select restaurant_id, gen_random_uuid(), cus_id, platform, reward, cost, created_at from reward_claim`,
+     update reward_claim set cost = ${huge}, reward_cost = ${huge}, choice_id = gen_random_uuid(),
+       status = 'approved', decided_at = created_at;
+     insert into reward_claim (restaurant_id, reward_id, cus_id, platform, reward, cost, reward_cost,
+         choice_id, status, created_at, decided_at)
+       select restaurant_id, gen_random_uuid(), cus_id, platform, reward, cost, reward_cost,
+         choice_id, status, created_at, decided_at from reward_claim`,
   )
   const day = 3 * huge
   expect((await owner.today()).pointsGiven).toBeGreaterThanOrEqual(day)
@@ -47,6 +50,8 @@ test('a day of more points than 32 bits hold can be read everywhere, and limits 
   expect(JSON.stringify(await owner.call(getOutletInsights, { query: { days: '7' } }))).toContain(
     String(day),
   )
+  const byReward = await owner.call(getRewardInsights, { query: { days: '7' } })
+  expect(byReward.results).toMatchObject([{ claims: 2, points: 2 * huge, rupees: 2 * huge }])
 })
 
 const server = fileURLToPath(new URL('../../../server', import.meta.url))

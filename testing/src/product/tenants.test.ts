@@ -10,6 +10,7 @@ import type { WorldOwner } from '../people/owner.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
+import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound } from '../world/rounds.ts'
 
 /** The server reads these tables before it knows the tenant. */
@@ -26,8 +27,8 @@ const globalTables = [
   'provider_mandate',
 ]
 
-/** The rows go with the number that they stand for. */
-const mayBeDeleted = ['carried_balance', 'guest_without_app']
+/** The rows go with the number or the reward that they stand for, or with the owner's choice. */
+const mayBeDeleted = ['carried_balance', 'guest_without_app', 'points_window', 'reward']
 
 const world = openBilledWorldOnce(undefined, {})
 let owner: WorldOwner
@@ -55,16 +56,20 @@ afterAll(async () => {
 })
 
 async function peopleEveryTable() {
+  await owner.setWindows({ weekly: [{ halves: 4, days: [0], from: '16:00', to: '19:00' }] })
   const list = '0b6f1c52-4c8e-4b8e-9d57-1f2c5a7d3e90'
   await owner.startImport(list, 1)
   await owner.sendGuests(list, 0, [{ phone: '+919900000123', points: 10 }])
   await counterOf(owner).keep('+919812300001')
   const { pin } = await owner.savePerson()
+  await owner.saveReward()
   await (await world.counterPhone(owner)).manage(owner.profile.pin)
   asha = await world.member(owner, guests.asha, 900)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await asha.allow(owner.resId, { news: true })
   await owner.correct(asha.cusId, 5)
+  await rateVisits({ clock: world.clock, owner, rates: asha })
+  await owner.giveGift(asha.cusId)
   await owner.confirm((await owner.give(asha.cusId, 1_000, { pin })).entryId)
   await asha.claim(owner.resId)
   await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})

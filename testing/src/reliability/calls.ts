@@ -93,13 +93,18 @@ export const takeListBack = (phone: WorldOwner, importId: string, typed: Typed):
   send: () => phone.takeBackImport(importId, { pin: pinOf(phone, typed) }).then(nothing),
 })
 
-export const claim = (play: Play, guest: WorldGuest, key: string): Call => ({
+export const claim = (
+  play: Play,
+  guest: WorldGuest,
+  key: string,
+  chosen: Parameters<WorldGuest['claim']>[2],
+): Call => ({
   key,
   async send() {
-    const { rewardId, balance } = await guest.claim(play.resId, key)
+    const { rewardId, balance } = await guest.claim(play.resId, key, chosen)
     const earlier = play.claims.get(key)
     if (earlier) expect(rewardId).toBe(earlier.rewardId)
-    else play.claims.set(key, { key, guest, rewardId })
+    else play.claims.set(key, { key, guest, rewardId, chosen })
     return { balance }
   },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { propertyWithin } from './property-within.ts'
 
 const seconds = Number(process.env.PROPERTY_SECONDS ?? 15)
-const shrinkingSeconds = 60
 
 /**
  * PROPERTY_SECONDS sets the time. A failing case is shrunk; PROPERTY_SEED and PROPERTY_PATH repeat
@@ -11,21 +11,14 @@ export async function playForAWhile<Drawn>(
   drawn: fc.Arbitrary<Drawn>,
   play: (drawn: Drawn) => Promise<void>,
 ) {
-  const deadline = Date.now() + seconds * 1000
-  let hasFailed = false
   let played = 0
-  const playInTime = async (one: Drawn) => {
-    if (Date.now() > deadline && !hasFailed) return
+  const counted = async (one: Drawn) => {
     played++
-    await play(one).catch((error) => {
-      hasFailed = true
-      throw error
-    })
+    await play(one)
   }
   const { PROPERTY_SEED: seed, PROPERTY_PATH: path } = process.env
-  await fc.assert(fc.asyncProperty(drawn, playInTime), {
+  await fc.assert(propertyWithin(seconds * 1000, drawn, counted), {
     numRuns: seconds * 100,
-    interruptAfterTimeLimit: (seconds + shrinkingSeconds) * 1000,
     ...(seed && { seed: Number(seed) }),
     ...(path && { path }),
   })

@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from './model-member.ts'
 import { createPinModel } from './pin-model.ts'
-import type { Program, Step } from './steps.ts'
+import { type Choice, type Program, pointsForAStep, type Step } from './steps.ts'
 
 export type Outcome =
   | { refused: FailureCode }
@@ -121,8 +121,8 @@ export function createModel(begin: Program, guestCount: number) {
     return {}
   }
 
-  const claim = (member: Member): Outcome => {
-    const cost = program.minimumSpend
+  const claim = (member: Member, choice: Choice, steps: number): Outcome => {
+    const cost = choice === 'first' ? program.minimumSpend : pointsForAStep * steps
     if (!member.isMember) return refused('not_joined')
     if (member.balance < cost) return refused('not_enough_points')
     move(member, 'reward_claim', -cost)
@@ -209,7 +209,7 @@ export function createModel(begin: Program, guestCount: number) {
         return request ? (request.member.isMember ? {} : refused('not_joined')) : null
       }
       case 'claim':
-        return claim(memberOf(step.guest))
+        return claim(memberOf(step.guest), step.choice, step.steps)
       case 'claim again': {
         const claimed = earlier(claims, step)
         if (!claimed) return null

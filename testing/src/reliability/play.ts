@@ -1,12 +1,15 @@
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { rupeesOff } from '../people/reward-calls.ts'
 import type { World } from '../world/world.ts'
-import { guestCount, type Program, phoneCount } from './steps.ts'
+import { guestCount, type Program, phoneCount, pointsForAStep } from './steps.ts'
+
+type Chosen = Parameters<WorldGuest['claim']>[2]
 
 interface Acknowledged {
   awards: Map<string, { key: string; cusId: string; points: number; entryId: string }>
   requests: Map<string, { key: string; guest: WorldGuest; orderId: string; requestId: string }>
-  claims: Map<string, { key: string; guest: WorldGuest; rewardId: string }>
+  claims: Map<string, { key: string; guest: WorldGuest; rewardId: string; chosen: Chosen }>
   lists: Map<string, { importId: string }>
 }
 
@@ -14,6 +17,7 @@ export interface Play extends Acknowledged {
   phones: WorldOwner[]
   guests: WorldGuest[]
   resId: string
+  secondReward: string
   number: string
 }
 
@@ -33,8 +37,9 @@ export async function openPlay(
 ): Promise<Play> {
   const number = `+9198${String(++restaurants).padStart(8, '0')}`
   const first = await world.owner({ ...program, phone: number })
+  const secondReward = await first.saveReward({ ...rupeesOff, points: pointsForAStep, rupees: 5 })
   const phones = [first]
   while (phones.length < phoneCount) phones.push(await world.anotherPhone(first))
   const none = { awards: new Map(), requests: new Map(), claims: new Map(), lists: new Map() }
-  return { ...none, phones, guests, resId: first.resId, number }
+  return { ...none, phones, guests, resId: first.resId, secondReward, number }
 }

@@ -21,9 +21,13 @@ export interface Decision extends AtTheCounter, OfEarlier {
   attempt: number
 }
 
+/** The first reward, or the second, whose steps can be taken together */
+export type Choice = 'first' | 'second'
+
 /** A step's outcome depends on the state at that time. */
 export type Step =
-  | { do: 'join' | 'leave' | 'claim'; guest: number }
+  | { do: 'join' | 'leave'; guest: number }
+  | { do: 'claim'; guest: number; choice: Choice; steps: number }
   | { do: 'order'; guest: number; order: number }
   | ({ do: 'order again' } & OfEarlier)
   | ({ do: 'claim again' } & OfEarlier)
@@ -44,6 +48,9 @@ export interface Program {
   minimumSpend: number
   signUpBonus: number
 }
+
+/** More than any bonus */
+export const pointsForAStep = 310
 
 const phone = fc.nat(phoneCount - 1)
 const guest = fc.nat(guestCount - 1)
@@ -83,7 +90,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(1, 'order again', { back }),
   doing(5, 'grant', { ...decision, points }),
   doing(2, 'decline request', decision),
-  doing(5, 'claim', { guest }),
+  doing(4, 'claim', {
+    guest,
+    choice: fc.constant<Choice>('first'),
+    steps: fc.constant(1),
+  }),
+  doing(4, 'claim', {
+    guest,
+    choice: fc.constant<Choice>('second'),
+    steps: fc.integer({ min: 1, max: 4 }),
+  }),
   doing(2, 'claim again', { back }),
   doing(4, 'approve claim', decision),
   doing(4, 'decline claim', decision),

@@ -48,7 +48,7 @@ function callOf(play: Play, step: Step): Call | null {
     case 'order':
       return order(play, guest, { key: randomUUID(), orderId: `Z-${step.order}` })
     case 'claim':
-      return claim(play, guest, randomUUID())
+      return claim(play, guest, randomUUID(), chosenBy(play, step))
     case 'give':
       return give(play, phone, { ...step, key: randomUUID(), cusId: guest.cusId })
     case 'import a list':
@@ -85,9 +85,12 @@ function callOf(play: Play, step: Step): Call | null {
   }
   const claimed = earlier(play.claims, step.back)
   if (!claimed) return null
-  if (step.do === 'claim again') return claim(play, claimed.guest, claimed.key)
+  if (step.do === 'claim again') return claim(play, claimed.guest, claimed.key, claimed.chosen)
   return decideClaim(phone, claimed.rewardId, step)
 }
 
 const earlier = <T>(acknowledged: Map<string, T>, back: number): T | undefined =>
   [...acknowledged.values()].at(-1 - (back % acknowledged.size))
+
+const chosenBy = ({ secondReward }: Play, { choice, steps }: Extract<Step, { do: 'claim' }>) =>
+  choice === 'first' ? {} : { choiceId: secondReward, steps }

@@ -2,6 +2,7 @@ import { counterNoticeVersion, noticeVersion } from '@dobara/contract/rules/noti
 import type { WorldGuest } from '../people/guest.ts'
 import { pushTarget } from '../people/message-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { rupeesOff, withoutLimits } from '../people/reward-calls.ts'
 
 interface Known {
   owner: WorldOwner
@@ -59,6 +60,13 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     resetPin: { newPin },
     closeRestaurant: { confirm: 'close', pin },
     countReadyGuests: { minimumSpend: 800 },
+    rehearseRules: { rewards: [{ points: 800, kitchenCost: 180 }] },
+    savePointsWindows: {
+      weekly: [{ halves: 4, days: [0, 4], from: '16:00', to: '19:00' }],
+      dated: [{ halves: 6, from: '2099-12-24', to: '2099-12-25', festival: 'christmas' }],
+      forOrders: true,
+      pin,
+    },
     saveOutlet: {
       name: 'Bandra',
       phone: '+912226401234',
@@ -71,6 +79,9 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
       pin,
     },
     closeOutlet: { pin },
+    saveReward: { ...rupeesOff, pin },
+    saveFirstReward: { ...withoutLimits, pin },
+    removeReward: { pin },
     saveStaff: {
       name: 'Ravi',
       role: 'counter',
@@ -97,6 +108,8 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     takeBackAward: { entryId, reason: 'wrong_guest', pin },
     correctPoints: { cusId: guest.cusId, points: -10, reason: 'wrong_amount', pin },
     takeBackClaim: { claim, reason, pin },
+    giveGift: { cusId: guest.cusId, words: 'Sorry for the wait.', pin },
+    stopGifts: { giftId: requestId, reason },
     startImport: { importId: requestId, rows: 1, pin },
     sendImportedGuests: { chunk: 0, guests: [{ phone, points: 10 }] },
     takeBackImport: { pin },
@@ -132,6 +145,12 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     reportMessage: { messageId: entryId },
     subscribeToPush: { ...pushTarget(), publicKey: 'A'.repeat(87), language: 'en' },
     endPush: { endpoint: 'https://push.dobara.example/1' },
+    switchAsking: { isAsking: true },
+    saveReviewLink: { reviewLink: 'https://g.page/r/CabcDEF123/review' },
+    answerRating: { ratingId: entryId, words: 'Come again' },
+    askForRating: { resId },
+    rateVisit: { resId, entryId, stars: 4, words: 'Lovely dosa' },
+    declineRating: { resId, entryId },
     saveNudge: { kind: 'birthday', isOn: true, sentence },
     saveOwnerMessages: { kinds: ['waiting'], quietFrom: 0, quietUntil: 8 },
     countNews: { segment: null },

@@ -17,6 +17,7 @@ const words: Record<Entry['kind'], (cause: string) => string> = {
   reversal: () => m.cause_reversal(),
   correction: () => m.cause_correction(),
   opening_balance: () => m.cause_opening_balance(),
+  gift: (reward) => m.cause_gift({ reward }),
   moved: (cause) => moved[cause]?.() ?? m.cause_moved(),
 }
 

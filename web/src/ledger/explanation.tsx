@@ -1,12 +1,14 @@
 import { m } from '@dobara/words/messages.js'
 import { figure } from '../text/formats.ts'
 import type { Entry } from './cause.ts'
+import { multipliedText } from './multiplied-text.ts'
 import { reasonText } from './reason.ts'
 import { sentLater } from './sent-later.ts'
 
 export function Explanation({ entry }: { entry: Entry }) {
   const { reason, words, meantPoints, billAmount } = entry
   const said = [
+    multipliedText(entry),
     sentLater(entry),
     reason && reasonText(reason, billAmount),
     words && `“${words}”`,

@@ -1,4 +1,5 @@
 import { counterOf } from '@dobara/testing/people/number-calls'
+import { rupeesOff } from '@dobara/testing/people/reward-calls'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
@@ -106,4 +107,40 @@ test('a number typed at the counter is not asked for twice', async ({
   await page.locator('[name=pin]').press('Enter')
   await expect(page.getByText('Give it now: Free pizza')).toBeVisible()
   expect(await owner.balanceOf(card)).toBe(0)
+})
+
+test('of several rewards the counter gives the one that the guest chooses, as often as they hold', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The counter lies before the guest as a phone.')
+  const owner = await people.owner()
+  await owner.saveReward(rupeesOff)
+  const phone = newPhone()
+  const card = await counterOf(owner).keep(phone)
+  await owner.give(card, 900)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Mobile number' }).click()
+  await typeNumber(page, phone)
+  await expect(page.getByRole('button', { name: 'Give the reward' })).toBeVisible()
+  await page.getByRole('button', { name: 'Give the reward' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Give the reward' })
+  await expect(sheet.getByRole('radio', { name: /^Free pizza/ })).toBeChecked()
+  await sheet.getByText(rupeesOff.reward).first().click()
+  await sheet.getByRole('button', { name: 'More' }).click()
+  await expect(sheet).toContainText('₹50 off the bill × 2 for 800 points.')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('6-digit code').fill((await people.lastMessageTo(phone)).code ?? '')
+  await page.locator('[name=pin]').fill(owner.pin)
+  await page.locator('[name=pin]').press('Enter')
+  await expect(page.getByText('Give it now: ₹50 off the bill × 2')).toBeVisible()
+  await expect(sheet).toContainText(
+    'Take ₹100 off the bill. Then give points for what is left to pay.',
+  )
+  await expectAccessible(page)
+  expect(await owner.balanceOf(card)).toBe(100)
 })

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { restaurantSession } from '@dobara/contract/schemas/session'
 import { formatDate } from '@dobara/contract/text/dates'
-import { appendEntry } from '@dobara/server/points/ledger'
 import { guests } from '@dobara/testing/people/cast'
-import type { WorldGuest } from '@dobara/testing/people/guest'
-import type { WorldOwner } from '@dobara/testing/people/owner'
-import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
-import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from './dashboard.ts'
+import { came } from './past-visits.ts'
 
 test('Results opens with a sentence, and each figure says what it counts', async ({
   page,
@@ -124,23 +119,3 @@ test('Results opens with a sentence, and each figure says what it counts', async
     await expectAccessible(page)
   })
 })
-
-async function came(owner: WorldOwner, { cusId }: WorldGuest, daysAgo: number[]) {
-  const { uid } = await owner.call(restaurantSession.me)
-  const database = openTestDatabase(theStage().settings.DATABASE_URL)
-  try {
-    for (const days of daysAgo)
-      await database.asRestaurant(uid, (tx) =>
-        appendEntry(tx, {
-          restaurant_id: uid,
-          cus_id: cusId,
-          kind: 'in_store',
-          points: 100,
-          cause: 'In-store',
-          created_at: new Date(Date.now() - days * 86_400_000),
-        }),
-      )
-  } finally {
-    await database.close()
-  }
-}

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { asRestaurant } from '../../stage/as-restaurant.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from './dashboard.ts'
-import { addRounds, days, group } from './rounds.ts'
+import { addRounds, days, giftsOf, group } from './rounds.ts'
 
 test('a reminder is switched on with a sentence of the owner’s, which says what it may not hold', async ({
   page,
@@ -127,10 +127,16 @@ test('what messages brought is one sentence, with what it means after a tap; bef
   await expect(page.getByText('About ₹25,200 more in bills')).toBeVisible()
   await expectAccessible(page)
 
-  const better = { begins_at: days(-100), groups: [group('all', [900, 360], [400, 80])], bills: 0 }
+  const better = {
+    begins_at: days(-100),
+    groups: [group('all', [900, 360], [400, 80], giftsOf(120))],
+    bills: 0,
+  }
   await addRounds(owner, [better], 2)
   await page.reload()
-  await expect(page.getByText('Of 100 guests who got messages, 20 more came.')).toBeVisible()
+  const sure = page.getByText('Of 100 guests who got messages, 20 more came.')
+  await sure.click()
+  await expect(page.getByText('Gifts: ₹40 for each extra visit; it may be')).toBeVisible()
   await expect(chance).toHaveCount(0)
 })
 

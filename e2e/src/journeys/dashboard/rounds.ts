@@ -1,15 +1,30 @@
+import type { GiftSums } from '@dobara/server/offers/visit-cost'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asRestaurant } from '../../stage/as-restaurant.ts'
 
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
+/** Each guest took one gift of 60 rupees on a visit. */
+export const giftsOf = (taken: number): GiftSums => ({
+  taken,
+  cost: 60 * taken,
+  costSquared: 3_600 * taken,
+  costOfCame: 60 * taken,
+})
+
 /** Each pair has the number of guests, and how many of them came again. */
-export const group = (kind: string, messaged: [number, number], keptOut: [number, number]) => ({
+export const group = (
+  kind: string,
+  messaged: [number, number],
+  keptOut: [number, number],
+  gifts?: GiftSums,
+) => ({
   kind,
   messaged: messaged[0],
   messagedCame: messaged[1],
   keptOut: keptOut[0],
   keptOutCame: keptOut[1],
+  gifts,
 })
 
 interface Ended {

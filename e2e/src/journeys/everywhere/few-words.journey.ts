@@ -10,6 +10,8 @@ import { offers } from '../../screens/areas/offers.ts'
 import { outlets } from '../../screens/areas/outlets.ts'
 import { profile } from '../../screens/areas/profile.ts'
 import { putRight } from '../../screens/areas/put-right.ts'
+import { ratings } from '../../screens/areas/ratings.ts'
+import { rewards } from '../../screens/areas/rewards.ts'
 import { signingIn } from '../../screens/areas/signing-in.ts'
 import { staff } from '../../screens/areas/staff.ts'
 import { atRest } from '../../screens/at-rest.ts'
@@ -33,11 +35,13 @@ for (const walk of [
   ...imports,
   ...account,
   ...insights,
+  ...ratings,
   ...offers,
   ...signingIn,
   ...profile,
   ...staff,
   ...outlets,
+  ...rewards,
 ])
   test(`no screen says more than ${mostWords} words: from ${walk.stops[0]?.name}`, async ({
     page,

@@ -7,6 +7,7 @@ const accountPages = [
   ['personal', 'owner.section_personal'],
   ['restaurant', 'owner.section_restaurant'],
   ['program', 'owner.section_program'],
+  ['happy-hours', 'owner.section_happy'],
   ['pictures', 'owner.section_pictures'],
   ['security', 'owner.section_security'],
   ['own-messages', 'owner.section_told'],
@@ -31,6 +32,12 @@ export const account = [
       'invite-poster-ready': async ({ page, say }) => {
         await page.getByRole('button', { name: say('owner.poster_make') }).click()
         await page.getByText(say('owner.poster_ready')).waitFor()
+      },
+      'my-account-rehearsal': async ({ page }) => {
+        await page.goto('/dashboard/my-account/program')
+        const answered = page.waitForResponse('**/restaurant/insights/rehearsal')
+        await page.locator('[name=minimumSpend]').fill('950')
+        await answered
       },
     },
   }),
@@ -59,6 +66,17 @@ export const account = [
           },
         ]),
       ),
+      'happy-hours-weekly': async ({ page, say }) => {
+        await page.goto('/dashboard/my-account/happy-hours')
+        await page.getByRole('button', { name: say('owner.happy_add_weekly') }).click()
+        await page.getByRole('dialog').locator('[name=pin]').waitFor()
+      },
+      'happy-hours-dated': async ({ page, say }) => {
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: say('web.cancel') }).click()
+        await page.getByRole('button', { name: say('owner.happy_add_dated') }).click()
+        await dialog.locator('[name=from]').waitFor()
+      },
       'my-account-unsaved': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program')
         await page.locator('[name=reward]').fill('Free dosa')

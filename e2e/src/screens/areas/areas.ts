@@ -19,6 +19,8 @@ import { offers } from './offers.ts'
 import { outlets } from './outlets.ts'
 import { profile } from './profile.ts'
 import { putRight } from './put-right.ts'
+import { ratings, ratingsOfGuests } from './ratings.ts'
+import { rewards } from './rewards.ts'
 import { signingIn } from './signing-in.ts'
 import { staff } from './staff.ts'
 import { trouble } from './trouble.ts'
@@ -37,12 +39,15 @@ export const screens: readonly Walk<World>[] = [
   ...imports,
   ...account,
   ...insights,
+  ...ratings,
+  ...ratingsOfGuests,
   ...offers,
   ...landing,
   ...long,
   ...food,
   ...staff,
   ...outlets,
+  ...rewards,
   ...trouble,
 ]
 

@@ -128,6 +128,7 @@ export const brought = {
           keptOut: group(400, 92),
           more: { low: 1.8, mid: 7, high: 11.9 },
           rupees: { low: 6_480, mid: 25_200, high: 42_900 },
+          visitCost: { low: 40, mid: 62, high: 150 },
         },
       ],
     },

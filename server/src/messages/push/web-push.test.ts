@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type PushStandIn, startPushStandIn } from '@dobara/stand-ins/push/start'
+import { patience } from '@dobara/testing/patience'
 import { newPushKeys } from '@dobara/testing/world/push-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mostStalled } from './stalled.ts'
@@ -195,7 +196,7 @@ test('a browser with a key that is no point of the curve is gone', async () => {
 
 test('a thousand messages at once all arrive, each once', async () => {
   const browsers = await Promise.all(Array.from({ length: 20 }, subscribed))
-  const patient = sender({ timeoutMilliseconds: 20_000 })
+  const patient = sender({ timeoutMilliseconds: patience.timeout })
   const sendings = browsers.flatMap((target) =>
     Array.from({ length: 50 }, (_, number) =>
       patient.send(target, { ...push, topic: `topic-${number}` }, clock.now),

@@ -1,4 +1,8 @@
-import { parametersOf, templateOf } from '@dobara/contract/guest-messages/whatsapp-template'
+import {
+  parametersOf,
+  templateKind,
+  templateOf,
+} from '@dobara/contract/guest-messages/whatsapp-template'
 import { isOffer } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,12 +37,13 @@ export const createWhatsAppChannel = ({ database, config, stops, onError }: Serv
     if (wait > 0) return { result: 'later', afterSeconds: wait }
     await pace.turn()
     const inLanguage = language ?? unlessKnown
+    const template = templateKind(kind, details)
     const outcome = await send({
       to: phoneNumber,
       template: {
-        name: templateOf(kind, inLanguage).name,
+        name: templateOf(template, inLanguage).name,
         language: inLanguage,
-        parameters: parametersOf(kind, details, sender.restaurantName, inLanguage),
+        parameters: parametersOf(template, details, sender.restaurantName, inLanguage),
       },
       callbackData: callbackDataOf(sender.restaurantId, messageId),
       isMarketing: isOffer(kind),

@@ -23,7 +23,7 @@ test('a connection that breaks inside a transaction fails that transaction alone
     await ownPid.execute(tx)
   })
   expect(isPassing(await broken.catch((error: unknown) => error))).toBe(true)
-  expect(reported).toContain('terminating connection due to administrator command')
+  await expect.poll(() => reported).toContain('terminating connection due to administrator command')
 
   const { rows } = await ownPid.execute(database.global)
   expect(rows).toHaveLength(1)

@@ -11,9 +11,9 @@ const fewestForHabit = 20
 export async function usualPoints(tx: Tx, restaurantId: string): Promise<number | null> {
   const { rows } = await sql<{ usual: number | null }>`
     select case when count(*) >= ${fewestForHabit}
-      then percentile_disc(0.5) within group (order by points) end as usual
+      then percentile_disc(0.5) within group (order by coalesce(base_points, points)) end as usual
     from (
-      select points from points_entry
+      select points, base_points from points_entry
       where restaurant_id = ${restaurantId} and kind = 'in_store' and not in_stamps
       order by entry_id desc limit 100
     ) as last`.execute(tx)

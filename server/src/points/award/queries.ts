@@ -55,7 +55,7 @@ export interface AwardAnswer {
 
 type UsualAnswer = Pick<
   AwardAnswer,
-  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
+  'outcome' | 'first_name' | 'last_name' | 'points' | 'balance' | 'bonus' | 'cautions'
 > & { place: number }
 
 /**
@@ -71,7 +71,7 @@ export async function giveBatch(
   const answers = await database
     .call<UsualAnswer>(
       'give_awards',
-      `select place, outcome, first_name, last_name, balance, bonus, cautions
+      `select place, outcome, first_name, last_name, points, balance, bonus, cautions
         from give_awards($1, $2)`,
       [JSON.stringify(sent.map(toSqlAward)), usualAwardsPerDay],
     )
@@ -82,8 +82,8 @@ export async function giveBatch(
   const given = new Map(answers.map((answer) => [sent[answer.place], answer]))
   return awards.map((award) => {
     const answer = given.get(award)
-    const { entryId, points, unit, now } = award
-    const as = { entry_id: entryId, points, in_stamps: unit === 'stamps' }
+    const { entryId, unit, now } = award
+    const as = { entry_id: entryId, in_stamps: unit === 'stamps' }
     return answer && { ...answer, ...as, created_at: now, sent_at: null }
   })
 }

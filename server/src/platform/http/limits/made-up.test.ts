@@ -3,7 +3,7 @@ import { megabytesInUse } from '@dobara/testing/garbage'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import Tokens from '@fastify/csrf'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const perMinute = 40
 const world = openWorldOnce({ REQUESTS_PER_MINUTE: String(perMinute), TRUSTED_PROXIES: '1' })
@@ -14,6 +14,14 @@ let otherPhone: WorldOwner
 beforeAll(async () => {
   owner = await world.owner()
   otherPhone = await world.anotherPhone(owner)
+})
+
+// The minute of the limits lasts as long as the test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 async function strangerComes(index: number) {

@@ -1,25 +1,25 @@
 import { ChevronDown } from '@dobara/ui/icons'
-import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
+  title: string
   set: string
   isWrong: boolean
   children: ReactNode
 }
 
-export function FoldedLimits({ set, isWrong, children }: Props) {
+export function FoldedFields({ title, set, isWrong, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="group/limits -my-3"
+      className="group/folded -my-3"
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field">
-        <span className="shrink-0 seated font-semibold">{m.staff_limits()}</span>
+        <span className="shrink-0 seated font-semibold">{title}</span>
         <span className="ml-auto min-w-0 truncate text-label text-quiet">{set}</span>
-        <ChevronDown className="size-5 shrink-0 text-act group-open/limits:rotate-180" />
+        <ChevronDown className="size-5 shrink-0 text-act group-open/folded:rotate-180" />
       </summary>
       <div className="grid gap-3 pb-4">{children}</div>
     </details>

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import * as calls from '../calls/rewards.ts'
+import { textFaults } from '../failures/field-failures.ts'
+import {
+  Id,
+  Message,
+  MinimumSpend,
+  PercentOff,
+  Pin,
+  Reward,
+  RewardCost,
+  RewardsADay,
+  RupeesOff,
+  wrong,
+} from '../fields/fields.ts'
+import { ClockTime } from '../fields/outlet-fields.ts'
+import { rewardKinds } from '../rules/rewards.ts'
+import { endpoint } from './endpoint.ts'
+
+export const RewardKind = z.enum(rewardKinds, wrong('reward_kind_missing'))
+
+/** As guests see it */
+export const OfferedReward = z.object({
+  choiceId: z.string(),
+  /** Its name and points are also the restaurant's `reward` and `minimumSpend`. */
+  isFirst: z.boolean(),
+  kind: RewardKind,
+  reward: z.string(),
+  /** For one step */
+  points: z.int(),
+  /** Off the bill, for one step; null unless the kind is `rupees` */
+  rupees: z.nullable(z.int()),
+  /** Off the bill; null unless the kind is `percent` */
+  percent: z.nullable(z.int()),
+  /** A per cent takes off so many rupees at most. */
+  mostRupees: z.nullable(z.int()),
+  /** Several steps can be claimed at once: `mostSteps` of rules/rewards */
+  inSteps: z.boolean(),
+  /** When it can be claimed: `claimStateAt` of text/claim-times; 0 is Monday, null every day */
+  days: z.nullable(z.array(z.int())),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** All guests of a day together; null: no limit */
+  aDay: z.nullable(z.int()),
+  onceAGuest: z.boolean(),
+})
+export type OfferedReward = z.output<typeof OfferedReward>
+
+export const listRewards = endpoint(calls.listRewards, {
+  summary: 'The rewards of the restaurant, the first one first, also those switched off',
+  answers: z.object({
+    results: z.array(
+      z.extend(OfferedReward, {
+        /** For one step, in rupees, never shown to guests; 0: unknown */
+        rewardCost: z.int(),
+        isOn: z.boolean(),
+        /** Null: the first reward, without limits */
+        changedAt: z.nullable(z.iso.datetime()),
+        /** By today's rules for words to other people */
+        toChange: z.nullable(z.enum(textFaults)),
+      }),
+    ),
+  }),
+})
+
+const days = wrong('claim_days_missing')
+
+const Limits = z.object({
+  days: z.nullable(
+    z
+      .array(z.int(days).check(z.gte(0, days), z.lte(6, days)), days)
+      .check(z.minLength(1, days), z.maxLength(7, days), z.refine(areDifferent, days)),
+  ),
+  from: z.nullable(ClockTime),
+  to: z.nullable(ClockTime),
+  aDay: z.nullable(RewardsADay),
+  onceAGuest: z.boolean(wrong('not_valid')),
+  pin: Pin,
+})
+
+function areDifferent(list: number[]) {
+  return new Set(list).size === list.length
+}
+
+export const saveFirstReward = endpoint(calls.saveFirstReward, {
+  summary: 'When, how many a day and how often the first reward can be claimed',
+  fails: ['wrong_pin', 'pin_locked', 'not_with_stamps'],
+  body: Limits,
+  answers: Message,
+})
+
+export const saveReward = endpoint(calls.saveReward, {
+  summary: 'Add a reward, or change one; claims made before stay as they were',
+  fails: ['wrong_pin', 'pin_locked', 'rewards_full', 'first_reward_stays', 'not_with_stamps'],
+  /** A new ID adds a reward. */
+  params: z.object({ choiceId: Id }),
+  body: z.extend(Limits, {
+    kind: RewardKind,
+    reward: Reward,
+    points: MinimumSpend,
+    /** Null unless the kind is `rupees` */
+    rupees: z.nullable(RupeesOff),
+    /** Both null unless the kind is `percent` */
+    percent: z.nullable(PercentOff),
+    mostRupees: z.nullable(RupeesOff),
+    /** 0: unknown. Rupees off cost what they are, whatever is sent. */
+    rewardCost: RewardCost,
+    /** Only rupees off */
+    inSteps: z.boolean(wrong('not_valid')),
+    isOn: z.boolean(wrong('not_valid')),
+  }),
+  answers: Message,
+})
+
+export const removeReward = endpoint(calls.removeReward, {
+  summary: 'Remove a reward; claims made before are still decided. A repeat changes nothing.',
+  fails: ['wrong_pin', 'pin_locked', 'first_reward_stays', 'not_with_stamps'],
+  params: z.object({ choiceId: Id }),
+  body: z.object({ pin: Pin }),
+  answers: Message,
+})

@@ -1,0 +1,34 @@
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { m } from '@dobara/words/messages.js'
+import type { ComponentProps } from 'react'
+import { PinAndButtons } from '../../pin/pin-and-buttons.tsx'
+import type { useWindowsSave } from './use-windows.ts'
+
+type Props = {
+  pin: ComponentProps<typeof PinAndButtons>['pin']
+  alert: string | null
+  saving: ReturnType<typeof useWindowsSave>
+  onRemove: (() => void) | null
+  onCancel: () => void
+}
+
+export const FormFoot = ({ pin, alert, saving, onRemove, onCancel }: Props) => (
+  <>
+    {onRemove && (
+      <button
+        type="button"
+        onClick={onRemove}
+        className="-my-2 min-h-12 justify-self-start rounded-field font-semibold text-wrong underline"
+      >
+        {m.happy_remove()}
+      </button>
+    )}
+    <FormAlert text={alert} onDismiss={saving.reset} />
+    <PinAndButtons
+      whose="owner"
+      pin={pin}
+      submit={{ waiting: saving.isWaiting && m.saving(), children: m.happy_save() }}
+      onCancel={onCancel}
+    />
+  </>
+)

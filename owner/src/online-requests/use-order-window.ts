@@ -1,0 +1,21 @@
+import type { PointsWindows } from '@dobara/contract/rules/points-windows'
+import { useEffect, useState } from 'react'
+import type { ShownWindow } from '../windows/shown-window.ts'
+
+export function useOrderWindow(
+  windows: PointsWindows | null | undefined,
+  requestedAt: string,
+): ShownWindow | null {
+  const [shown, setShown] = useState<ShownWindow | null>(null)
+  useEffect(() => {
+    if (!windows?.forOrders) return setShown(null)
+    let isOver = false
+    import('../windows/window-now.ts').then(({ windowOfOrder }) => {
+      if (!isOver) setShown(windowOfOrder(windows, requestedAt))
+    }, console.error)
+    return () => {
+      isOver = true
+    }
+  }, [windows, requestedAt])
+  return shown
+}

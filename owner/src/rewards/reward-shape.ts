@@ -1,0 +1,106 @@
+import {
+  MinimumSpend,
+  PercentOff,
+  Pin,
+  Reward,
+  RewardCost,
+  RewardsADay,
+  RupeesOff,
+  wrong,
+} from '@dobara/contract/fields/fields'
+import { rewardKinds } from '@dobara/contract/rules/rewards'
+import * as z from 'zod/mini'
+import { orNone, written } from '../dashboard/or-none.ts'
+import type { ListedReward } from './use-rewards.ts'
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+
+const Clock = z.pipe(
+  z.string(),
+  z.transform((typed) => typed || null),
+)
+
+const limits = {
+  days: z.pipe(
+    z.array(z.int()).check(z.minLength(1, wrong('claim_days_missing'))),
+    z.transform((days) => (days.length === everyDay.length ? null : days)),
+  ),
+  from: Clock,
+  to: Clock,
+  aDay: orNone(RewardsADay),
+  onceAGuest: z.boolean(),
+  pin: Pin,
+}
+
+const areTimesRight = z.refine<{ from: string | null; to: string | null }>(
+  ({ from, to }) => (from === null) === (to === null) && (from === null || from !== to),
+  { path: ['from'], error: wrong('claim_times_wrong'), when: isObject },
+)
+
+export const LimitsShape = z.object(limits).check(areTimesRight)
+
+const Typed = z.object({
+  ...limits,
+  kind: z.enum(rewardKinds, wrong('reward_kind_missing')),
+  reward: Reward,
+  points: MinimumSpend,
+  rupees: orNone(RupeesOff),
+  percent: orNone(PercentOff),
+  mostRupees: orNone(RupeesOff),
+  rewardCost: orNone(RewardCost),
+  inSteps: z.boolean(),
+  isOn: z.boolean(),
+})
+
+type Kind = (typeof rewardKinds)[number]
+
+const needed = (kind: Kind, name: 'rupees' | 'percent' | 'mostRupees') =>
+  z.refine<z.output<typeof Typed>>((typed) => typed.kind !== kind || typed[name] !== null, {
+    path: [name],
+    error: wrong(name === 'percent' ? 'percent_off_wrong' : 'rupees_off_wrong'),
+    when: isObject,
+  })
+
+export const RewardShape = Typed.check(
+  needed('rupees', 'rupees'),
+  needed('percent', 'percent'),
+  needed('percent', 'mostRupees'),
+  areTimesRight,
+)
+
+/** Checks also if other fields are wrong, so that all are marked at once. */
+function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** Amounts of another kind, typed before the kind was changed, are left out. */
+export const rewardBody = ({ rewardCost, ...typed }: z.output<typeof Typed>) => ({
+  ...typed,
+  rupees: typed.kind === 'rupees' ? typed.rupees : null,
+  percent: typed.kind === 'percent' ? typed.percent : null,
+  mostRupees: typed.kind === 'percent' ? typed.mostRupees : null,
+  inSteps: typed.kind === 'rupees' && typed.inSteps,
+  rewardCost: rewardCost ?? 0,
+})
+
+export const limitsTyped = (reward: ListedReward | null): z.input<typeof LimitsShape> => ({
+  days: [...(reward?.days ?? everyDay)],
+  from: reward?.from ?? '',
+  to: reward?.to ?? '',
+  aDay: written(reward?.aDay),
+  onceAGuest: reward?.onceAGuest ?? false,
+  pin: '',
+})
+
+export const rewardTyped = (reward: ListedReward | null) => ({
+  ...limitsTyped(reward),
+  kind: reward?.kind ?? ('thing' as const),
+  reward: reward?.reward ?? '',
+  rupees: written(reward?.rupees),
+  percent: written(reward?.percent),
+  mostRupees: written(reward?.mostRupees),
+  rewardCost: written(reward?.rewardCost),
+  inSteps: reward?.inSteps ?? false,
+  isOn: reward?.isOn ?? true,
+  ...(reward && { points: reward.points }),
+})

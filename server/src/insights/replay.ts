@@ -1,0 +1,114 @@
+import { hasBillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
+import { type ProgramRules, type RewardRule, rehearsal } from '@dobara/contract/rules/rehearsal'
+
+/** One entry of the ledger, as the replay takes it */
+export interface Moment {
+  /** As corrected; 0 for claims, and after a reversal */
+  points: number
+  /** In rupees; null: unknown, or no award that stands */
+  bill: number | null
+  isAward: boolean
+  /** When it was given, in milliseconds since 1970 */
+  at: number
+}
+
+export interface History {
+  balance: number
+  moments: Moment[]
+}
+
+interface Replayed {
+  rewards: number
+  /** Null: unknown */
+  rupees: number | null
+}
+
+interface Outcome {
+  now: Replayed
+  changed: Replayed
+  laterGuests: number
+  soonerGuests: number
+}
+
+/**
+ * Guests claim as soon as they can: at each moment the dearest reward that the balance holds, until
+ * it holds none. A balance never falls below zero.
+ */
+export function createReplay(now: ProgramRules, changed: ProgramRules) {
+  const before = createProgram(now)
+  const after = createProgram(changed)
+  let awards = 0
+  let laterGuests = 0
+  let soonerGuests = 0
+
+  return {
+    add({ balance, moments }: History): void {
+      before.begin(balance)
+      after.begin(balance)
+      let difference = 0
+      for (const moment of moments) {
+        if (moment.isAward) awards++
+        const more = after.claimsAt(moment) - before.claimsAt(moment)
+        // Only the first difference decides, so that each guest counts once.
+        if (difference === 0) difference = more
+      }
+      if (difference < 0) laterGuests++
+      if (difference > 0) soonerGuests++
+    },
+
+    /** Null: too few awards to tell */
+    outcome: (): Outcome | null =>
+      awards < rehearsal.fewestAwards
+        ? null
+        : { now: before.total(), changed: after.total(), laterGuests, soonerGuests },
+  }
+}
+
+function createProgram(rules: ProgramRules) {
+  const rewards = [...rules.rewards].sort((one, other) => other.points - one.points)
+  const counts = rewards.map(() => 0)
+  let balance = 0
+
+  return {
+    begin(points: number) {
+      balance = Math.max(0, points)
+    },
+
+    claimsAt(moment: Moment): number {
+      balance = Math.max(0, balance + pointsOf(rules, moment))
+      let claims = 0
+      for (const [place, { points }] of rewards.entries()) {
+        const claimed = Math.floor(balance / points)
+        balance -= claimed * points
+        counts[place] = (counts[place] as number) + claimed
+        claims += claimed
+      }
+      return claims
+    },
+
+    total: (): Replayed => ({
+      rewards: asCount(counts.reduce((sum, each) => sum + each, 0)),
+      rupees: rupeesOf(rewards, counts),
+    }),
+  }
+}
+
+function pointsOf({ billRule = {}, pointsAt }: ProgramRules, moment: Moment): number {
+  const { points, bill, isAward, at } = moment
+  if (!isAward) return points
+  const base = bill !== null && hasBillRule(billRule) ? pointsForBill(billRule, bill) : points
+  return pointsAt ? pointsAt(base, at) : base
+}
+
+function rupeesOf(rewards: RewardRule[], counts: number[]): number | null {
+  let sum = 0
+  for (const [place, { kitchenCost = 0 }] of rewards.entries()) {
+    const claimed = counts[place] as number
+    if (claimed > 0 && kitchenCost === 0) return null
+    sum += claimed * kitchenCost
+  }
+  return rewards.some(({ kitchenCost = 0 }) => kitchenCost > 0) ? asCount(sum) : null
+}
+
+/** Absurd rules make larger numbers than JSON holds exactly. */
+const asCount = (number: number) => Math.min(number, Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,6 @@
+import { figure } from '../text/formats.ts'
+import type { Entry } from './cause.ts'
+
+/** '120 × 2' */
+export const multipliedText = ({ multiplied }: Pick<Entry, 'multiplied'>): string | null =>
+  multiplied ? `${figure(multiplied.basePoints)} × ${multiplied.halves / 2}` : null
