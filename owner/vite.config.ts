@@ -35,6 +35,9 @@ const frame =
 /** Shared with the profile, which does not load the frame */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
+/** One chunk, because the first screen names each */
+const windows =
+  /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/window-now)\.ts$/
 const lists =
   /owner\/src\/dashboard\/(ask-to-tell|chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
@@ -104,6 +107,7 @@ export default defineConfig({
             { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
             { name: 'forms', test: forms, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'windows', test: windows, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
             // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.

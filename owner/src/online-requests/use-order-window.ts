@@ -1,9 +1,8 @@
-import type { PointsWindows } from '@dobara/contract/rules/points-windows'
 import { useEffect, useState } from 'react'
 import type { ShownWindow } from '../windows/shown-window.ts'
 
 export function useOrderWindow(
-  windows: PointsWindows | null | undefined,
+  windows: { forOrders: boolean } | null | undefined,
   requestedAt: string,
 ): ShownWindow | null {
   const [shown, setShown] = useState<ShownWindow | null>(null)

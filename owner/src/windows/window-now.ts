@@ -1,9 +1,4 @@
-import {
-  type HoldingWindow,
-  type PointsWindows,
-  pointsTimes,
-  timesSign,
-} from '@dobara/contract/rules/points-windows'
+import { type HoldingWindow, pointsTimes, timesSign } from '@dobara/contract/rules/points-windows'
 import { windowAt } from '@dobara/contract/windows/window-at'
 import { asWindows } from '@dobara/web/windows/stored-windows.ts'
 import { holdingText } from '@dobara/web/windows/window-text.ts'
@@ -32,8 +27,9 @@ export function followWindow(
 }
 
 /** The window of a delivery order, by the time of its request */
-export function windowOfOrder(windows: PointsWindows, requestedAt: string): ShownWindow | null {
-  const holding = windows.forOrders ? windowAt(windows, new Date(requestedAt)) : null
+export function windowOfOrder(stored: unknown, requestedAt: string): ShownWindow | null {
+  const windows = asWindows(stored)
+  const holding = windows?.forOrders ? windowAt(windows, new Date(requestedAt)) : null
   return holding && shown(holding, timesSign(holding.halves))
 }
 

@@ -129,7 +129,7 @@ test('of several rewards the counter gives the one that the guest chooses, as of
   await page.getByRole('button', { name: 'Give the reward' }).click()
   const sheet = page.getByRole('dialog', { name: 'Give the reward' })
   await expect(sheet.getByRole('radio', { name: /^Free pizza/ })).toBeChecked()
-  await sheet.getByText(rupeesOff.reward).first().click()
+  await sheet.getByRole('radio', { name: rupeesOff.reward }).check()
   await sheet.getByRole('button', { name: 'More' }).click()
   await expect(sheet).toContainText('₹50 off the bill × 2 for 800 points.')
   await expectAccessible(page)

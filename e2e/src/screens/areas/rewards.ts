@@ -71,7 +71,7 @@ export const rewards = [
       },
       'claim-rewards': async ({ page }, { owner }) => {
         await page.goto(`/my/places/${owner.resId}?act=claim`)
-        await page.getByRole('dialog').getByText(rupeesOff.reward, { exact: true }).click()
+        await page.getByRole('radio', { name: rupeesOff.reward }).check()
       },
     },
   }),
@@ -97,7 +97,7 @@ export const rewards = [
         await page.locator('[name=cusId]').fill(card)
         await page.locator('[name=cusId]').press('Enter')
         await page.getByRole('button', { name: say('owner.give_reward') }).click()
-        await page.getByRole('dialog').getByText(rupeesOff.reward, { exact: true }).click()
+        await page.getByRole('radio', { name: rupeesOff.reward }).check()
       },
     },
   }),

@@ -5,15 +5,17 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { SwitchRow } from '@dobara/ui/switch-row'
 import { useNow } from '@dobara/web/time/use-now.ts'
+import { asWindows } from '@dobara/web/windows/stored-windows.ts'
 import { datedText, festivalText, weeklyText } from '@dobara/web/windows/window-text.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Pane } from '../pane.tsx'
 import { noWindows, type Windows } from './use-windows.ts'
 import { type Opened, WindowDialog } from './window-dialog.tsx'
 
-export function HappyHours({ saved }: { saved: Windows | null }) {
-  const windows = saved ?? noWindows
+/** `saved` may come from a newer version. */
+export function HappyHours({ saved }: { saved: unknown }) {
+  const windows = useMemo((): Windows => asWindows(saved) ?? noWindows, [saved])
   const now = new Date(useNow())
   const [opened, setOpened] = useState<Opened | null>(null)
   const { weekly, dated, forOrders } = windows

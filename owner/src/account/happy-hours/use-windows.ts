@@ -1,13 +1,13 @@
 import { savePointsWindows } from '@dobara/contract/calls/points-windows'
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
-import type { Answer } from '@dobara/contract/client/typed-call'
+import type { Answer, Body } from '@dobara/contract/client/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 
 type Profile = Answer<typeof getRestaurantProfile>
-export type Windows = NonNullable<Profile['pointsWindows']>
+export type Windows = Omit<Body<typeof savePointsWindows>, 'pin'>
 export type Weekly = Windows['weekly'][number]
 export type Dated = Windows['dated'][number]
 
