@@ -8,6 +8,7 @@ import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import { isGiven, withRightBill } from '../points/booked.ts'
+import type { MultipliedRow } from '../points/multiplied.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
@@ -159,7 +160,7 @@ export async function listGuests(
   return rows
 }
 
-export interface ExportedEntry extends GuestRow {
+export interface ExportedEntry extends GuestRow, MultipliedRow {
   entry_id: string
   created_at: Date
   sent_at: Date | null
@@ -167,8 +168,6 @@ export interface ExportedEntry extends GuestRow {
   kind: string
   points: number
   in_stamps: boolean
-  base_points: number | null
-  halves: number | null
   left_points: number
   balance_after: number
   bill_amount: number | null
@@ -187,8 +186,7 @@ const entryTables = ['points_entry', 'old_points_entry']
 
 /**
  * Excludes entries that came after the file was begun: an award that was pending on a phone may
- * belong to an earlier page. One statement reads both tables, because entries are moved
- * from one table to the other.
+ * belong to an earlier page. One statement reads both tables, because entries move between them.
  */
 export async function listEntries(
   tx: Tx,
