@@ -11,8 +11,6 @@ type Props = {
   isSmall?: boolean
   /** False for the logo, which shows no progress */
   hasEdge?: boolean
-  /** Where something comes on the way, from 0 to 1 */
-  marks?: readonly number[]
   ref?: Ref<HTMLSpanElement>
   children?: ReactNode
 }
@@ -35,7 +33,6 @@ export function ThaliRing({
   rim = 'line',
   isSmall = false,
   hasEdge = true,
-  marks = [],
   ref,
   children,
 }: Props) {
@@ -75,9 +72,6 @@ export function ThaliRing({
             <Fill {...{ r, filled, width }} look="stroke-turmeric" />
           </>
         )}
-        {marks.map((mark) => (
-          <Mark key={mark} {...{ r, mark }} isReached={mark <= progress} />
-        ))}
       </svg>
       {children}
     </span>
@@ -98,19 +92,5 @@ const Fill = ({ r, width, filled, look }: FillProps) => (
     pathLength="100"
     strokeDasharray={`${filled} 100`}
     transform="rotate(-90 50 50)"
-  />
-)
-
-type MarkProps = { r: number; mark: number; isReached: boolean }
-
-/** A reached mark is ink on turmeric, another one a line on paper: readable without colour. */
-const Mark = ({ r, mark, isReached }: MarkProps) => (
-  <circle
-    data-mark={isReached ? 'reached' : 'ahead'}
-    cx={50 + r * Math.sin(2 * Math.PI * mark)}
-    cy={50 - r * Math.cos(2 * Math.PI * mark)}
-    r={isReached ? 2.4 : 3.2}
-    strokeWidth="1.6"
-    className={isReached ? 'fill-on-turmeric stroke-none' : 'fill-card stroke-quiet'}
   />
 )

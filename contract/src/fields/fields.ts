@@ -79,13 +79,6 @@ export const SmallestBill = wholeNumber('smallest_bill_wrong')
 export const MostPoints = wholeNumber('most_points_wrong')
 /** The restaurant's own cost, in rupees; 0: unknown */
 export const RewardCost = wholeNumber('reward_cost_wrong')
-export const GiftDays = wholeNumber('gift_days_wrong')
-/** Rupees off the bill */
-export const RupeesOff = wholeNumber('rupees_off_wrong')
-export const PercentOff = wholeNumber('percent_off_wrong')
-/** Claims of one reward in all of the restaurant, on a day in India */
-export const RewardsADay = wholeNumber('rewards_a_day_wrong')
-export const Steps = wholeNumber('steps_wrong')
 
 /** The points that a guest should have */
 export const RightNumber = wholeNumber('right_number_wrong')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../rules/limits.ts'
-import { longestReviewLink, reviewSiteOf } from '../rules/ratings.ts'
+import { longestReviewLink, plainReviewLink, reviewSiteOf } from '../rules/ratings.ts'
 import { wrong } from './fields.ts'
 import { isPlainText } from './plain-text.ts'
 
@@ -25,8 +25,9 @@ export const AnswerWords = RatingWords.check(z.minLength(1, wrong('answer_missin
 export const ReviewLink = z.nullable(
   z.string({ error: wrong('review_link_wrong') }).check(
     z.trim(),
+    // In Hindi, it is stored several times as long.
+    z.overwrite(plainReviewLink),
     z.maxLength(longestReviewLink, wrong('review_link_wrong')),
     z.refine((link) => reviewSiteOf(link) !== null, wrong('review_link_wrong')),
-    z.overwrite((link) => (URL.canParse(link) ? new URL(link).href : link)),
   ),
 )

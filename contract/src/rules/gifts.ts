@@ -11,9 +11,11 @@ export const giftRules = {
   /** By all people of a restaurant together, and by one person besides the owner */
   apologiesADay: 20,
   apologiesOfPersonADay: 5,
-  /** To one guest within `guestDays`, by people besides the owner; from the second on it is asked. */
+  /** To one guest within `giftGuestDays`, by people besides the owner; from the second on it is asked. */
   apologiesOfGuest: 2,
-  guestDays: 30,
   /** A stopped gift is shown to the guest so long. */
   stoppedShownDays: 7,
 } as const
+
+/** Apart from `giftRules`, because the counter names it */
+export const giftGuestDays = 30

@@ -35,6 +35,15 @@ const reviewSites = [
   },
 ] as const
 
+/** Without what could make a known site's page lead elsewhere */
+export function plainReviewLink(link: string): string {
+  const url = URL.canParse(link) ? new URL(link) : null
+  if (!url) return link
+  const place = url.searchParams.get('placeid')
+  url.search = place === null ? '' : new URLSearchParams({ placeid: place }).toString()
+  return url.href
+}
+
 /** The result is null for a link to anything but a restaurant's page at a known review site. */
 export function reviewSiteOf(link: string): string | null {
   const url = URL.canParse(link) ? new URL(link) : null

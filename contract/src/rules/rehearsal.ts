@@ -5,18 +5,17 @@ export const rehearsal = {
   days: 90,
   /** Fewer awards say too little. */
   fewestAwards: 30,
-  mostRewards: 6,
 } as const
 
 /** In points, and in rupees of the kitchen. Without `kitchenCost`, or with 0, it is unknown. */
 export interface RewardRule {
   points: number
   kitchenCost?: number | undefined
+  /** Each guest takes it once within these days. */
+  onceAGuest?: boolean | undefined
 }
 
 export interface ProgramRules {
   rewards: readonly RewardRule[]
   billRule?: BillRule | undefined
-  /** The points of an award that was given then, in milliseconds since 1970 */
-  pointsAt?: (points: number, at: number) => number
 }

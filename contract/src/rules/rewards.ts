@@ -1,7 +1,5 @@
 import { limits } from './limits.ts'
 
-export const rewardKinds = ['thing', 'rupees', 'percent'] as const
-
 /** With the first one */
 export const mostRewards = 6
 

@@ -10,7 +10,7 @@ import {
   wrong,
 } from '../fields/fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
-import { rehearsal } from '../rules/rehearsal.ts'
+import { mostRewards } from '../rules/rewards.ts'
 import { endpoint } from './endpoint.ts'
 
 /** 'YYYY-MM-DD' in India */
@@ -175,12 +175,17 @@ export const rehearseRules = endpoint(calls.rehearseRules, {
   summary:
     'Replay the last 90 days under the present rules and under these: rewards, rupees, and whose reward comes at another time',
   body: z.object({
+    /** All that are on */
     rewards: z
-      .array(z.object({ points: MinimumSpend, kitchenCost: z.optional(RewardCost) }))
-      .check(
-        z.minLength(1, wrong('not_valid')),
-        z.maxLength(rehearsal.mostRewards, wrong('not_valid')),
-      ),
+      .array(
+        z.object({
+          points: MinimumSpend,
+          /** Rupees off: the amount */
+          kitchenCost: z.optional(RewardCost),
+          onceAGuest: z.optional(z.boolean(wrong('not_valid'))),
+        }),
+      )
+      .check(z.minLength(1, wrong('not_valid')), z.maxLength(mostRewards, wrong('not_valid'))),
     /** A field left out is as the present rule has it. */
     billRule: z.optional(
       z.object({

@@ -1,39 +1,7 @@
 import * as z from 'zod/mini'
 import { textFaults } from '../failures/field-failures.ts'
-import {
-  City,
-  MinimumSpend,
-  MostPoints,
-  OpeningHours,
-  RestaurantName,
-  Reward,
-  RupeesPerPoint,
-  SignUpBonus,
-  SmallestBill,
-  Unit,
-} from '../fields/fields.ts'
-import { State } from '../fields/states.ts'
-import { OfferedReward } from './rewards.ts'
-
-/**
- * Everybody may see these fields. A new field must be optional, because older apps save without it.
- */
-export const PublicFields = z.object({
-  restaurantName: RestaurantName,
-  city: City,
-  state: State,
-  reward: Reward,
-  minimumSpend: MinimumSpend,
-  signUpBonus: SignUpBonus,
-  openingHours: z.optional(OpeningHours),
-  /** The rule of `rules/bill-rule` */
-  rupeesPerPoint: z.optional(RupeesPerPoint),
-  smallestBill: z.optional(SmallestBill),
-  mostPoints: z.optional(MostPoints),
-  /** The unit of `minimumSpend` and balances */
-  unit: z.optional(Unit),
-})
-export type PublicFields = z.output<typeof PublicFields>
+import { OfferedReward } from './offered-reward.ts'
+import { PublicFields } from './restaurant-profile.ts'
 
 /**
  * Texts saved under older rules are still shown.

@@ -1,45 +1,11 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/restaurants.ts'
-import {
-  AddressLine1,
-  AddressLine2,
-  Email,
-  FirstName,
-  LastName,
-  Message,
-  Phone,
-  Pin,
-  Pincode,
-  ResId,
-  RewardCost,
-  wrong,
-} from '../fields/fields.ts'
-import { NewPin } from '../fields/guessable-pin.ts'
+import { Message, Pin, ResId, wrong } from '../fields/fields.ts'
 import { pictureKinds } from '../rules/pictures.ts'
 import { endpoint } from './endpoint.ts'
-import { PublicFields, PublicRestaurant, ShownRestaurant, ToChange } from './public-restaurant.ts'
+import { PublicRestaurant, ShownRestaurant, ToChange } from './public-restaurant.ts'
+import { ResetPin, SaveRestaurant } from './restaurant-profile.ts'
 import { AuthMethod } from './session.ts'
-
-export const RestaurantProfile = z.extend(PublicFields, {
-  firstName: FirstName,
-  lastName: LastName,
-  phone: Phone,
-  email: z.optional(z.union([z.literal(''), Email])),
-  addressLine1: AddressLine1,
-  addressLine2: AddressLine2,
-  pincode: Pincode,
-  /** Not public. Left out: unchanged */
-  rewardCost: z.optional(RewardCost),
-})
-
-export const SaveRestaurant = z.extend(RestaurantProfile, {
-  /** At creation a new PIN under `NewPin`'s rule, later the current PIN */
-  pin: Pin,
-  newPin: z.optional(NewPin),
-  role: z.literal('restaurant', wrong('role_wrong')),
-  /** The server ignores this field and assigns the code. */
-  resId: z.optional(ResId),
-})
 
 export const saveRestaurant = endpoint(calls.saveRestaurant, {
   summary: 'Create the restaurant, or change it: then the PIN must match',
@@ -51,7 +17,7 @@ export const saveRestaurant = endpoint(calls.saveRestaurant, {
 export const resetPin = endpoint(calls.resetPin, {
   summary: 'Set a new PIN in place of a forgotten one',
   fails: ['sign_in_afresh'],
-  body: z.object({ newPin: NewPin }),
+  body: ResetPin,
   answers: Message,
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/reward-claims.ts'
-import { ClaimPlatform, Id, Message, Pin, ResId, Steps, Unit } from '../fields/fields.ts'
+import { ClaimPlatform, Id, Message, Pin, ResId, Unit } from '../fields/fields.ts'
 import { Reason } from '../fields/reason.ts'
+import { Steps } from '../fields/reward-fields.ts'
 import { claimStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { RewardKind } from './rewards.ts'
+import { RewardKind } from './offered-reward.ts'
 
 /** As the reward was when it was claimed. `reward` says the steps, too. */
 const ClaimedReward = z.object({

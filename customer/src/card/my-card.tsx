@@ -3,7 +3,6 @@ import { Logo } from '@dobara/ui/logo'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
-import { marksOf } from '@dobara/web/rewards/ladder.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
 import { cardShape } from '../frame/card-shape.ts'
@@ -56,7 +55,6 @@ export function MyCard() {
               ref={ring}
               progress={place ? progressOf(place) : 0}
               rim="aubergine"
-              marks={place && marksOf(place)}
               className={cardShape.ring}
             >
               <span className="card-code">

@@ -8,7 +8,7 @@ import {
   requestStates,
 } from '@dobara/contract/rules/decisions'
 import { giftCauses } from '@dobara/contract/rules/gifts'
-import { rewardKinds } from '@dobara/contract/rules/rewards'
+import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
 import { type Unit, units } from '@dobara/contract/rules/stamps'
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Offered, reachedWith } from '@dobara/web/rewards/ladder.ts'
+import { type Rung, reachedWith } from '@dobara/web/rewards/ladder.ts'
 import type { Document, Membership, Seen } from './guest-shape.ts'
 
 export interface Gain {
@@ -28,7 +28,7 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
 }
 
 /** The highest reward that the gain reaches; `place` already has the new balance. */
-export const reachedBy = ({ from }: Gain, place: Membership): Offered | undefined =>
+export const reachedBy = ({ from }: Gain, place: Membership): Rung | undefined =>
   reachedWith(place, place.balance).find(({ points }) => points > from)
 
 /** A lower balance is marked as seen at once. */

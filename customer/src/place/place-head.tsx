@@ -1,5 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
+import { RingMarks } from '@dobara/ui/ring-marks'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
@@ -44,9 +45,9 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
         ) : (
           <ThaliRing
             progress={progressOf(place)}
-            marks={marksOf(place)}
             className={`aspect-square w-44 max-w-full ${isLong || place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} ${isLong ? 'beside:tall:w-[clamp(11rem,100dvh-36rem,20rem)]' : 'beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]'}`}
           >
+            <RingMarks marks={marksOf(place)} progress={progressOf(place)} />
             <p className="grid justify-items-center">
               <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
                 {figure(place.balance)}

@@ -1,5 +1,6 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { initialOf } from '@dobara/contract/text/names'
+import { RingMarks } from '@dobara/ui/ring-marks'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 
@@ -11,10 +12,11 @@ type Props = {
   rewardPicture: string | null
 }
 
-export function PlaceRing({ name, progress, marks, ...pictures }: Props) {
+export function PlaceRing({ name, progress, marks = [], ...pictures }: Props) {
   const picture = onePictureOf(pictures)
   return (
-    <ThaliRing progress={progress} marks={marks} className="size-13">
+    <ThaliRing progress={progress} className="size-13">
+      <RingMarks {...{ marks, progress }} />
       {picture ? (
         <RestaurantPicture
           address={picture}

@@ -1,4 +1,5 @@
-import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
+import { closeRestaurant } from '@dobara/contract/calls/restaurants'
+import { Pin } from '@dobara/contract/fields/fields'
 import { TickField } from '@dobara/ui/tick-field'
 import { ProveActPart } from '@dobara/web/acts/prove-act-part.tsx'
 import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
@@ -16,7 +17,7 @@ import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { awards } from '../waiting/awards.ts'
 
-const PinForm = z.pick(closeRestaurant.body, { pin: true })
+const PinForm = z.object({ pin: Pin })
 
 export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)

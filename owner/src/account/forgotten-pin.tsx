@@ -1,16 +1,17 @@
 import { Button } from '@dobara/ui/button'
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
-import { NewPinSheet } from '../pin/new-pin-sheet.tsx'
+
+const loadNewPin = async () => (await import('../pin/new-pin-sheet.tsx')).NewPinSheet
 
 export function ForgottenPin({ onReset }: { onReset: () => void }) {
-  const [isOpen, setOpen] = useState(false)
+  const { Sheet, isOpen, open, close } = useLazyDialog(loadNewPin, m.put_right_not_loaded())
   return (
     <>
-      <Button look="quiet" size="row" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="row" onClick={open}>
         {m.forgot_pin()}
       </Button>
-      <NewPinSheet isOpen={isOpen} onClose={() => setOpen(false)} onReset={onReset} />
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} onReset={onReset} />}
     </>
   )
 }

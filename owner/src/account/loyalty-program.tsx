@@ -1,7 +1,7 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { type BillRule, hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { type Unit, usualCard } from '@dobara/contract/rules/stamps'
-import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
@@ -24,11 +24,10 @@ import { fieldsOf, savedIn } from './sections.ts'
 import { UnitChoice } from './unit-choice.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
-const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
+const Rehearsal = lazyPart(async () => (await import('../rewards/rehearsal.tsx')).Rehearsal)
 
-const ProgramForm = z
-  .pick(RestaurantProfile, fieldsOf('program'))
-  .check(bonusBelowReward(), cardInRange('minimumSpend'), cardInRange('signUpBonus'))
+const ProgramShape = z.pick(RestaurantProfile, fieldsOf('program'))
+const inRange = [cardInRange('minimumSpend'), cardInRange('signUpBonus')] as const
 
 type Props = {
   profile: Profile
@@ -46,7 +45,8 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
     isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : null,
   )
   const untouched = proposed ?? saved
-  const form = useContractForm(ProgramForm, {
+  const further = profile.rewards.filter(({ isFirst }) => !isFirst).map(({ points }) => points)
+  const form = useContractForm(ProgramShape.check(bonusBelowReward(further), ...inRange), {
     defaultValues: untouched,
     refusal,
     faults: profile.toChange,
@@ -57,6 +57,7 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const choose = (chosen: Unit) =>
     form.reset({ ...form.getValues(), ...valuesIn(chosen, saved) }, { keepDefaultValues: true })
   const rules = rulesIn(typed)
+  const first = { points: minimumSpend, rewardCost: rewardCost || 0 }
   const isOtherRule =
     !isInStamps && [saved, untouched].every((known) => differs(rules, rulesIn(known)))
   return (
@@ -66,7 +67,9 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       isChanged={differs(typed, saved)}
       isTyped={differs(typed, untouched)}
       onSubmit={form.handleSubmit(onSave)}
-      consequence={isOtherRule && <Rehearsal typed={{ ...rules, rewardCost }} />}
+      consequence={
+        isOtherRule && <Rehearsal choiceId={null} typed={first} billRule={billRuleIn(typed)} />
+      }
     >
       {isInStamps ? (
         <CardFields field={form.field} numberField={form.numberField} />
@@ -99,16 +102,15 @@ const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }
 const valuesIn = (unit: Unit, saved: Partial<Change>) =>
   unit === 'stamps' ? { ...usualCard, ...noRule, unit } : { ...saved, unit }
 
-const rulesIn = ({
-  minimumSpend,
+const billRuleIn = ({ rupeesPerPoint, smallestBill, mostPoints }: BillRule) => ({
   rupeesPerPoint,
   smallestBill,
   mostPoints,
-}: BillRule & { minimumSpend: number }) => ({
+})
+
+const rulesIn = ({ minimumSpend, ...typed }: BillRule & { minimumSpend: number }) => ({
   minimumSpend,
-  rupeesPerPoint,
-  smallestBill,
-  mostPoints,
+  ...billRuleIn(typed),
 })
 
 function bringIntoSight(input: HTMLInputElement | null) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { Email } from '@dobara/contract/fields/fields'
-import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { nationalNumber } from '@dobara/contract/text/spaced'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'

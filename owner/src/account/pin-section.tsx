@@ -1,4 +1,4 @@
-import { resetPin } from '@dobara/contract/schemas/restaurants'
+import { ResetPin } from '@dobara/contract/schemas/restaurant-profile'
 import { Button } from '@dobara/ui/button'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function PinSection({ onSave, isNew, onReset }: Props) {
-  const form = useContractForm(resetPin.body, { defaultValues: { newPin: '' } })
+  const form = useContractForm(ResetPin, { defaultValues: { newPin: '' } })
   const { reset } = form
   useEffect(() => {
     if (isNew) reset()

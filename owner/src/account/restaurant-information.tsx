@@ -1,5 +1,5 @@
 import type { Refusal } from '@dobara/contract/client/client'
-import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'

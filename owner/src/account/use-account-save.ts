@@ -4,6 +4,7 @@ import {
   listSecurityEvents,
   saveRestaurant,
 } from '@dobara/contract/calls/restaurants'
+import { listRewards } from '@dobara/contract/calls/rewards'
 import type { Answer, Body } from '@dobara/contract/client/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -33,6 +34,7 @@ export function useAccountSave(profile: Profile) {
       // An earlier answer compares with the rules before this change.
       queryClient.removeQueries({ queryKey: [rehearseRules.path] })
       void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: [listRewards.path] })
       void queryClient.invalidateQueries({ queryKey: [listSecurityEvents.path] })
     },
   })

@@ -1,3 +1,4 @@
+import { asOffered } from '@dobara/web/rewards/as-offered.ts'
 import { type Choice, useChoice } from '@dobara/web/rewards/use-choice.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ export function useRewardChoice({
   const rewards = useChoice({ reward: '', minimumSpend: 0, ...program, balance }, [])
   const [chosen, setChosen] = useState(gifts[0]?.giftId)
   const free = gifts.map(({ giftId, reward }) => ({
-    offered: asOffered(giftId, reward),
+    offered: asOffered({ choiceId: giftId, reward, points: 0, isFirst: false }),
     isNow: true,
   }))
   const gift = free.find(({ offered }) => offered.choiceId === chosen)
@@ -27,12 +28,6 @@ export function useRewardChoice({
     ...(gift && { ...gift, most: 1, steps: 1, sent: { giftId: gift.offered.choiceId } }),
   }
 }
-
-const asOffered = (choiceId: string, reward: string): Choice['offered'] => ({
-  ...{ choiceId, reward, isFirst: false, kind: 'thing', points: 0, rupees: null, percent: null },
-  ...{ mostRupees: null, inSteps: false, days: null, from: null, to: null, aDay: null },
-  onceAGuest: false,
-})
 
 /** As sentences say it */
 export const inWords = ({ offered, steps }: Choice) => ({

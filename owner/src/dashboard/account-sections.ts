@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import type { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 
 export type Section = 'personal' | 'restaurant' | 'program'
 

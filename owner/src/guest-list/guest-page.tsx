@@ -4,6 +4,7 @@ import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ArrowLeft, Close } from '@dobara/ui/icons'
 import { RingFigure } from '@dobara/ui/ring-figure'
+import { RingMarks } from '@dobara/ui/ring-marks'
 import { RingSign } from '@dobara/ui/ring-sign'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
@@ -52,6 +53,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
 function Opened({ guest }: { guest: GuestRecord }) {
   const restaurant = usePublicRestaurant()
   const name = guestName(guest)
+  const progress = restaurant ? guest.balance / topOf(restaurant) : 0
   useEffect(() => {
     nameOpenedGuest(name)
     return () => nameOpenedGuest(null)
@@ -61,8 +63,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
-            progress={restaurant ? guest.balance / topOf(restaurant) : 0}
-            marks={restaurant && marksOf(restaurant)}
+            progress={progress}
             label={inUnit(
               m.balance_of({
                 points: figure(guest.balance),
@@ -71,6 +72,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
             )}
             className="size-24"
           >
+            <RingMarks marks={restaurant ? marksOf(restaurant) : []} progress={progress} />
             <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
           </ThaliRing>
           <div className="grid min-w-0 gap-0.5">

@@ -1,4 +1,5 @@
-import { resetPin } from '@dobara/contract/schemas/restaurants'
+import { resetPin } from '@dobara/contract/calls/restaurants'
+import { ResetPin } from '@dobara/contract/schemas/restaurant-profile'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { ProveActPart } from '@dobara/web/acts/prove-act-part.tsx'
@@ -35,7 +36,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-  const form = useContractForm(resetPin.body, {
+  const form = useContractForm(ResetPin, {
     defaultValues: { newPin: '' },
     refusal: resetting.refusal,
   })

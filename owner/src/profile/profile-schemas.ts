@@ -1,5 +1,5 @@
 import { NewPin } from '@dobara/contract/fields/guessable-pin'
-import { SaveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { SaveRestaurant } from '@dobara/contract/schemas/restaurant-profile'
 import * as z from 'zod/mini'
 import { bonusBelowReward } from './bonus-below-reward.ts'
 

@@ -9,14 +9,17 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { FoldedFields } from '../dashboard/folded-fields.tsx'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { useHasFormColumns } from '../layout/use-is-wide.ts'
 import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { RewardShape, rewardBody, rewardTyped } from './reward-shape.ts'
+import { figuresTyped, isOtherRule, RewardShape, rewardBody, rewardTyped } from './reward-shape.ts'
 import { type ListedReward, useRewardsChanged } from './use-rewards.ts'
+
+const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
 
 type Props = { reward: ListedReward | null; onDone: () => void }
 
@@ -42,6 +45,7 @@ export function RewardForm({ reward, onDone }: Props) {
   })
   const { pin, alertAbove } = usePinField(form, saving)
   const typed = form.watch()
+  const figures = figuresTyped(typed)
   const [given, setGiven] = useState('')
   return (
     <form
@@ -85,6 +89,9 @@ export function RewardForm({ reward, onDone }: Props) {
             checked={typed.isOn}
             onChange={({ target }) => form.setValue('isOn', target.checked)}
           />
+          {figures && isOtherRule(figures, reward) && (
+            <Rehearsal choiceId={choiceId} typed={figures} />
+          )}
         </div>
         <PinAndButtons
           whose="owner"

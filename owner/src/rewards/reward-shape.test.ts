@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { LimitsShape, limitsTyped, RewardShape, rewardBody, rewardTyped } from './reward-shape.ts'
+import {
+  figuresTyped,
+  isOtherRule,
+  LimitsShape,
+  limitsTyped,
+  RewardShape,
+  rewardBody,
+  rewardTyped,
+} from './reward-shape.ts'
 
 const typed = { ...rewardTyped(null), reward: 'Masala chai', points: 400, pin: '4821' }
 const wrongIn = (more: object) =>
@@ -58,6 +66,27 @@ test('each kind asks for its own amount, also beside other faults', () => {
       ['mostRupees', 'rupees_off_wrong'],
     ]),
   )
+})
+
+test('figures are known as soon as they are right; rupees off cost their amount', () => {
+  const figures = { points: 400, rewardCost: 0, isOn: true, onceAGuest: false }
+  const named = { ...typed, reward: '', pin: '' }
+  expect(figuresTyped(named)).toEqual(figures)
+  expect(figuresTyped({ ...named, points: Number.NaN })).toBeNull()
+  expect(figuresTyped({ ...named, rewardCost: '1,200' })).toEqual({ ...figures, rewardCost: 1200 })
+  const off = { ...named, kind: 'rupees' as const, rewardCost: '7' }
+  expect(figuresTyped(off)).toBeNull()
+  expect(figuresTyped({ ...off, rupees: '50' })).toEqual({ ...figures, rewardCost: 50 })
+})
+
+test('another rule is one that guests meet: a reward that is off is none', () => {
+  const on = { points: 400, rewardCost: 12, isOn: true, onceAGuest: false }
+  expect(isOtherRule(on, on)).toBe(false)
+  expect(isOtherRule(on, null)).toBe(true)
+  expect(isOtherRule({ ...on, isOn: false }, null)).toBe(false)
+  expect(isOtherRule({ ...on, isOn: false }, { ...on, points: 5, isOn: false })).toBe(false)
+  for (const change of [{ points: 401 }, { rewardCost: 0 }, { isOn: false }, { onceAGuest: true }])
+    expect(isOtherRule({ ...on, ...change }, on)).toBe(true)
 })
 
 test('times come in pairs, and at least one day is left', () => {

@@ -1,14 +1,6 @@
-import {
-  MinimumSpend,
-  PercentOff,
-  Pin,
-  Reward,
-  RewardCost,
-  RewardsADay,
-  RupeesOff,
-  wrong,
-} from '@dobara/contract/fields/fields'
-import { rewardKinds } from '@dobara/contract/rules/rewards'
+import { MinimumSpend, Pin, Reward, RewardCost, wrong } from '@dobara/contract/fields/fields'
+import { PercentOff, RewardsADay, RupeesOff } from '@dobara/contract/fields/reward-fields'
+import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
 import * as z from 'zod/mini'
 import { orNone, written } from '../dashboard/or-none.ts'
 import type { ListedReward } from './use-rewards.ts'
@@ -67,6 +59,33 @@ export const RewardShape = Typed.check(
   needed('percent', 'mostRupees'),
   areTimesRight,
 )
+
+const Figures = z.pick(Typed, {
+  kind: true,
+  points: true,
+  rupees: true,
+  rewardCost: true,
+  isOn: true,
+  onceAGuest: true,
+})
+
+/** Null while one of the figures is wrong */
+export function figuresTyped(typed: Partial<z.input<typeof Figures>>) {
+  const { data } = z.safeParse(Figures, typed)
+  if (!data || (data.kind === 'rupees' && data.rupees === null)) return null
+  const { points, isOn, onceAGuest } = data
+  const rewardCost = (data.kind === 'rupees' ? data.rupees : data.rewardCost) ?? 0
+  return { points, rewardCost, isOn, onceAGuest }
+}
+
+export type Figured = Pick<ListedReward, 'points' | 'rewardCost' | 'isOn' | 'onceAGuest'>
+
+/** A reward that is off counts for nothing, as if there were none. */
+export const isOtherRule = (one: Figured | null, other: Figured | null): boolean =>
+  countedIn(one) !== countedIn(other)
+
+const countedIn = (reward: Figured | null): string =>
+  reward?.isOn ? [reward.points, reward.rewardCost, reward.onceAGuest].join(' ') : ''
 
 /** Checks also if other fields are wrong, so that all are marked at once. */
 function isObject({ value }: { value: unknown }): boolean {

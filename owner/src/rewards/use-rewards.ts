@@ -1,3 +1,4 @@
+import { rehearseRules } from '@dobara/contract/calls/insights'
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import { listRewards } from '@dobara/contract/calls/rewards'
 import type { Answer } from '@dobara/contract/client/typed-call'
@@ -14,6 +15,8 @@ export function useRewardsChanged() {
   const changed = useListChanged(listRewards, ({ choiceId }: ListedReward) => choiceId)
   return (choiceId?: string, saved?: Partial<ListedReward>) => {
     changed(choiceId, saved)
+    // An earlier answer compares with the rewards before this change.
+    queryClient.removeQueries({ queryKey: [rehearseRules.path] })
     void queryClient.invalidateQueries({ queryKey: [getRestaurantProfile.path] })
   }
 }

@@ -289,13 +289,17 @@ begin
   -- After a claim or a correction, a reversal may take a different number of points than the award
   -- gave.
   return (select coalesce(sum(case when e.kind = 'reward_claim' then -e.points
+        when e.kind = 'claim_declined' then greatest(e.points, f.points)
         else greatest(e.points + coalesce(taken.points, 0), 0) end), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
+    left join reward_claim c
+      on c.restaurant_id = e.restaurant_id and c.reward_id = e.source_id and e.kind = 'claim_declined'
+    left join gift f on f.restaurant_id = c.restaurant_id and f.gift_id = c.gift_id
     where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id
       and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
       and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
-      and (is_given(e.kind) or e.kind = 'reward_claim' or e.points > 0 and exists (select from put_right p
+      and (is_given(e.kind) or e.kind = 'reward_claim' or (e.points > 0 or e.kind = 'claim_declined') and exists (select from put_right p
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)))
     -- Gifts count as the points that their rewards take from others.
     + (select coalesce(sum(f.points), 0) from gift f

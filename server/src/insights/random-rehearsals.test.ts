@@ -1,5 +1,5 @@
 import { pointsForBill } from '@dobara/contract/rules/bill-rule'
-import type { ProgramRules } from '@dobara/contract/rules/rehearsal'
+import type { ProgramRules, RewardRule } from '@dobara/contract/rules/rehearsal'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
@@ -39,6 +39,14 @@ interface Entry {
   reverses: string | null
   corrects: string | null
   source_id: string | null
+  base_points: number | null
+  halves: number | null
+}
+
+interface Present {
+  first: RewardRule
+  further: (RewardRule & { isOn: boolean })[]
+  rupeesPerPoint: number
 }
 
 /** A ledger as the database's functions write it, of five cards and one that only fills up */
@@ -55,6 +63,7 @@ class Ledger {
     const created_at = new Date(at)
     this.entries.push({
       ...{ sent_at: null, bill_amount: null, reverses: null, corrects: null, source_id: null },
+      ...{ base_points: null, halves: null },
       ...{ entry_id: newId(created_at), cus_id: card, kind, points, created_at },
       number: this.entries.filter(({ cus_id }) => cus_id === card).length + 1,
       balance_after: balance,
@@ -69,7 +78,7 @@ class Ledger {
   leftOf = (entry: Entry) =>
     this.correctionsOf(entry).reduce((sum, { points }) => sum + points, entry.points)
 
-  async store(program: { cost: number; kitchenCost: number; rupeesPerPoint: number }) {
+  async store({ first, further, rupeesPerPoint }: Present) {
     const cards = [...this.balances].map(([cus_id, balance]) => ({
       ...{ cus_id, balance, moved_to: this.movedTo.get(cus_id) ?? null },
       ...{ restaurant_id: restaurantId, first_name: '', last_name: '', joined_at: now },
@@ -94,7 +103,20 @@ class Ledger {
     await superuser.query(
       `update program set minimum_spend = $2, reward_cost = $3, rupees_per_point = $4,
         smallest_bill = 30, most_points = 60 where restaurant_id = $1`,
-      [restaurantId, program.cost, program.kitchenCost, program.rupeesPerPoint],
+      [restaurantId, first.points, first.kitchenCost, rupeesPerPoint],
+    )
+    // The row of the first reward holds only limits.
+    const limits = { ...first, points: 1, kitchenCost: null, isOn: true }
+    const rewards = [limits, ...further].map((reward, index) => ({
+      ...{ restaurant_id: restaurantId, place: index + 1, kind: 'thing', reward: '' },
+      choice_id: index === 0 ? restaurantId : newId(now),
+      ...{ points: reward.points, reward_cost: reward.kitchenCost, is_on: reward.isOn },
+      ...{ once_a_guest: reward.onceAGuest, in_steps: false, changed_at: now },
+    }))
+    await superuser.query('truncate reward')
+    await superuser.query(
+      'insert into reward select * from json_populate_recordset(null::reward, $1)',
+      [JSON.stringify(rewards)],
     )
   }
 }
@@ -124,7 +146,7 @@ class Model {
     const last = corrections.at(-1)
     const bill = last ? last.bill_amount : entry.bill_amount
     if (['in_store', 'online'].includes(kind) && bill !== null && billRule?.rupeesPerPoint)
-      return pointsForBill(billRule, bill)
+      return Math.floor((pointsForBill(billRule, bill) * (entry.halves ?? 2)) / 2)
     return corrections.reduce((sum, { points }) => sum + points, entry.points)
   }
 
@@ -135,12 +157,16 @@ class Model {
     for (const entry of own) if (time(entry) < begin) balance += entry.points
     const claims: { at: number; cost: number }[] = []
     const recent = own.filter((entry) => time(entry) >= begin)
-    const costs = rules.rewards.map(({ points }) => points).sort((one, other) => other - one)
+    const dearestFirst = rules.rewards.toSorted((one, other) => other.points - one.points)
     for (const entry of recent.sort((one, other) => time(one) - time(other))) {
       balance = Math.max(0, balance + this.pointsOf(entry, rules))
       for (;;) {
-        const cost = costs.find((each) => each <= balance)
-        if (cost === undefined) break
+        const reward = dearestFirst.find(
+          ({ points, onceAGuest }) =>
+            points <= balance && !(onceAGuest && claims.some(({ cost }) => cost === points)),
+        )
+        if (!reward) break
+        const cost = reward.points
         balance -= cost
         claims.push({ at: time(entry), cost })
       }
@@ -194,6 +220,7 @@ const step = fc.record({
   points: fc.integer({ min: 1, max: 90 }),
   change: fc.integer({ min: -40, max: 40 }),
   bill: fc.option(fc.integer({ min: 1, max: 900 })),
+  halves: fc.option(fc.constantFrom(3, 4, 6)),
 })
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
 
@@ -208,7 +235,9 @@ function ledgerOf(steps: Step[]): Ledger {
   return ledger
 }
 
-function take(ledger: Ledger, { act, card, which, points, change, bill }: Step, at: number) {
+function take(ledger: Ledger, step: Step, at: number) {
+  const { act, card, which, points, change, bill, halves } = step
+  const inWindow = { halves, base_points: halves && points }
   const hasMoved = ledger.movedTo.has(card)
   if (act === 'return') return giveBack(ledger, card, at)
   if (hasMoved) return
@@ -217,7 +246,8 @@ function take(ledger: Ledger, { act, card, which, points, change, bill }: Step, 
     const some = own.filter((entry) => kinds.includes(entry.kind) && !ledger.reversalOf(entry))
     return some[which % Math.max(1, some.length)]
   }
-  if (act === 'give') ledger.append(card, 'in_store', points, at, { bill_amount: bill })
+  if (act === 'give')
+    ledger.append(card, 'in_store', points, at, { bill_amount: bill, ...inWindow })
   if (act === 'online') ledger.append(card, 'online', points, at, { bill_amount: points * 9 })
   if (act === 'bonus') ledger.append(card, 'sign_up_bonus', points, at)
   if (act === 'claim')
@@ -267,11 +297,15 @@ const cost = fc.integer({ min: 1, max: 130 })
 const kitchenCost = fc.constantFrom(0, 70, 210)
 const rupeesPerPoint = fc.constantFrom(0, 5, 10, 25)
 const noKeys = { requiredKeys: [] }
+const reward = fc.record({
+  ...{ points: cost, kitchenCost, onceAGuest: fc.boolean(), isOn: fc.boolean() },
+})
+const rewards = fc.uniqueArray(reward, {
+  selector: ({ points }) => points,
+  ...{ minLength: 1, maxLength: 4 },
+})
 const changed = fc.record({
-  rewards: fc.uniqueArray(fc.record({ points: cost, kitchenCost }), {
-    selector: ({ points }) => points,
-    ...{ minLength: 1, maxLength: 3 },
-  }),
+  rewards,
   billRule: fc.option(
     fc.record({ rupeesPerPoint, smallestBill: fc.constantFrom(0, 100) }, noKeys),
     {
@@ -285,14 +319,16 @@ testOnOneDatabase('rows are written around the functions')(
   async () => {
     const rehearsal = createRehearsal(world.database)
     const steps = fc.array(step, { minLength: 10, maxLength: 45 })
-    const program = fc.record({ cost, kitchenCost, rupeesPerPoint })
+    const program = fc.record({ rewards, rupeesPerPoint })
     const changes = fc.array(changed, { minLength: 2, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(steps, program, changes, async (taken, present, asked) => {
+        const [first, ...further] = present.rewards
+        if (!first) throw new Error('no reward')
         const ledger = ledgerOf(taken)
-        await ledger.store(present)
+        await ledger.store({ ...present, first, further })
         const before = {
-          rewards: [{ points: present.cost, kitchenCost: present.kitchenCost }],
+          rewards: [first, ...further.filter(({ isOn }) => isOn)],
           billRule: {
             rupeesPerPoint: present.rupeesPerPoint,
             ...{ smallestBill: 30, mostPoints: 60 },

@@ -1,9 +1,11 @@
 import { rehearsal as rule } from '@dobara/contract/rules/rehearsal'
+import { mostRewards } from '@dobara/contract/rules/rewards'
 import { rehearseRules } from '@dobara/contract/schemas/insights'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { rupeesOff } from '@dobara/testing/people/reward-calls'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
@@ -144,6 +146,38 @@ test('points from before the 90 days are there, also if their entries were set a
   })
 })
 
+test('the present is every reward that is on, and rupees off cost their amount', async () => {
+  await owner.saveFirstReward({ onceAGuest: true })
+  const chai = await owner.saveReward({ points: 300, rewardCost: 12 })
+  const off = await owner.saveReward({ ...rupeesOff, points: 250, rupees: 50, isOn: false })
+  await come(asha, 20, 100)
+  await come(farhan, 10, 20)
+  const further = [{ points: 300, kitchenCost: 12 }]
+  const first = { kitchenCost: 200, onceAGuest: true }
+  const now = { rewards: 6, rupees: 6 * 12 }
+  expect(await outcomeOf({ ...first, further })).toEqual({
+    ...{ now, changed: now },
+    ...{ laterGuests: 0, soonerGuests: 0 },
+  })
+  const discount = { points: 250, kitchenCost: 50 }
+  expect(await outcomeOf({ ...first, further: [...further, discount] })).toEqual({
+    now,
+    changed: { rewards: 6, rupees: 6 * 12 },
+    ...{ laterGuests: 0, soonerGuests: 0 },
+  })
+  expect(await outcomeOf({ ...first, further: [{ points: 200 }] })).toMatchObject({
+    changed: { rewards: 11, rupees: null },
+    soonerGuests: 2,
+  })
+  await owner.saveReward({ ...rupeesOff, points: 250, rupees: 50, isOn: true }, off)
+  await owner.removeReward(chai)
+  expect(await outcomeOf(first)).toMatchObject({
+    now: { rewards: 8, rupees: 8 * 50 },
+    changed: { rewards: 1, rupees: 200 },
+    laterGuests: 1,
+  })
+})
+
 test('after too few awards it cannot tell', async () => {
   expect(await owner.rehearse({ points: 1 })).toEqual({ days: 0, outcome: null })
   await come(asha, rule.fewestAwards - 1, 800)
@@ -164,11 +198,12 @@ test('another restaurant sees its own visits alone, and nobody but an owner asks
 
 test.each([
   { rewards: [] },
-  { rewards: Array(rule.mostRewards + 1).fill({ points: 1 }) },
+  { rewards: Array(mostRewards + 1).fill({ points: 1 }) },
   { rewards: [{ points: 0 }] },
   { rewards: [{ points: 1_000_001 }] },
   { rewards: [{ points: 0.5 }] },
   { rewards: [{ points: 1, kitchenCost: -1 }] },
+  { rewards: [{ points: 1, onceAGuest: 'yes' }] },
   { rewards: [{ points: 1 }], billRule: { rupeesPerPoint: -1 } },
 ])('absurd rules are refused: %j', async (body) => {
   await expect(owner.call(rehearseRules, { body })).rejects.toMatchObject({ code: 'invalid' })

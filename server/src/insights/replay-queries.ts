@@ -3,17 +3,33 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import { inPresentUnit } from '../restaurants/in-present-unit.ts'
+import { hasStoredRewards, isFirst } from '../restaurants/offered-rewards.ts'
+import { listRewards } from '../restaurants/stored-rewards.ts'
 import type { History, Moment } from './replay.ts'
 
 export async function findRules(tx: Tx, restaurantId: string): Promise<ProgramRules> {
   const program = await tx
     .selectFrom('program')
-    .select(['minimum_spend', 'reward_cost'])
+    .select(['minimum_spend', 'reward_cost', 'unit'])
     .select(['rupees_per_point', 'smallest_bill', 'most_points'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
+  const stored = hasStoredRewards(program) ? await listRewards(tx, restaurantId) : []
+  const first = {
+    points: program.minimum_spend,
+    kitchenCost: program.reward_cost ?? 0,
+    onceAGuest: stored.find(isFirst)?.once_a_guest ?? false,
+  }
+  const further = stored.filter((row) => row.is_on && !isFirst(row))
   return {
-    rewards: [{ points: program.minimum_spend, kitchenCost: program.reward_cost ?? 0 }],
+    rewards: [
+      first,
+      ...further.map(({ points, reward_cost, once_a_guest }) => ({
+        points,
+        kitchenCost: reward_cost ?? 0,
+        onceAGuest: once_a_guest,
+      })),
+    ],
     billRule: {
       rupeesPerPoint: program.rupees_per_point,
       smallestBill: program.smallest_bill,
@@ -87,7 +103,8 @@ const histories = (restaurantId: string, begin: Date) => sql`
           || int4send(case when e.kind = 'reward_claim' or f.is_nothing then 0
             else e.points + coalesce(f.correction, 0) end)
           || int4send(case when not is_given(e.kind) or f.is_nothing then ${noAward}
-            when f.is_corrected then coalesce(f.bill, 0) else coalesce(e.bill_amount, 0) end),
+            when f.is_corrected then coalesce(f.bill, 0) else coalesce(e.bill_amount, 0) end)
+          || int4send(coalesce(e.halves, 0)),
           '') as moments
       from own e
       left join effect f on f.entry_id = e.entry_id
@@ -101,21 +118,20 @@ const histories = (restaurantId: string, begin: Date) => sql`
       from membership where restaurant_id = ${restaurantId} group by 1) now on now.guest = h.guest`
 
 const noAward = -1
-const bytesEach = 20
-/** PostgreSQL sends microseconds since 2000. */
-const zeroMilliseconds = Date.UTC(2000, 0)
+const bytesEach = 24
 
 function momentsIn(bytes: Buffer): Moment[] {
-  const found: (Moment & { number: number })[] = []
+  const found: (Moment & { at: number; number: number })[] = []
   for (let place = 0; place < bytes.length; place += bytesEach) {
     const microseconds = bytes.readInt32BE(place) * 2 ** 32 + bytes.readUInt32BE(place + 4)
     const bill = bytes.readInt32BE(place + 16)
     found.push({
-      at: microseconds / 1000 + zeroMilliseconds,
+      at: microseconds,
       number: bytes.readInt32BE(place + 8),
       points: bytes.readInt32BE(place + 12),
       isAward: bill !== noAward,
       bill: bill > 0 ? bill : null,
+      halves: bytes.readInt32BE(place + 20) || null,
     })
   }
   return found.sort((one, other) => one.at - other.at || one.number - other.number)

@@ -1,15 +1,9 @@
 import type { ProgramRules } from '@dobara/contract/rules/rehearsal'
-import { fromIndia, inIndia } from '@dobara/contract/text/india-time'
 import { expect, test } from 'vitest'
 import { createReplay, type Moment } from './replay.ts'
 
-const hour = (of: number) => fromIndia(Date.UTC(2026, 10, 20, of)).getTime()
-
 const awards = (points: number[], more: Partial<Moment> = {}): Moment[] =>
-  points.map((each, place) => ({
-    ...{ points: each, bill: null, isAward: true, at: hour(10) + place },
-    ...more,
-  }))
+  points.map((each) => ({ points: each, bill: null, isAward: true, halves: null, ...more }))
 
 /** Enough awards to tell, of a guest who never gets a reward */
 const others = { balance: 0, moments: awards(Array(30).fill(0)) }
@@ -34,20 +28,39 @@ test('of several rewards the dearest that the balance holds is claimed, then the
   })
 })
 
-test('a window counts an award by its time, and by its bill before', () => {
-  const pointsAt = (points: number, at: number) =>
-    inIndia(at).getUTCHours() >= 17 ? points * 2 : points
-  const changed = { ...costs(100), billRule: { rupeesPerPoint: 10 }, pointsAt }
-  const at = { at: hour(18), bill: 500 }
-  expect(outcomeOf(costs(100), changed, 0, awards([30], at))).toMatchObject({
+test('an award of a happy hour keeps its multiplier, and without a bill its points', () => {
+  const changed = { ...costs(100), billRule: { rupeesPerPoint: 10 } }
+  const given = { halves: 3, bill: 670 }
+  expect(outcomeOf(costs(100), changed, 0, awards([30], given))).toMatchObject({
     now: { rewards: 0 },
     changed: { rewards: 1 },
   })
-  expect(outcomeOf(costs(100), changed, 0, awards([30], { ...at, at: hour(16) }))).toMatchObject({
+  const [atMost, half] = [
+    { ...changed, ...costs(101) },
+    { ...given, bill: 679 },
+  ]
+  expect(outcomeOf(costs(100), atMost, 0, awards([30], half))).toMatchObject({
     changed: { rewards: 0 },
   })
-  const bonus = awards([60], { ...at, bill: null, isAward: false })
-  expect(outcomeOf(costs(100), changed, 0, bonus)).toMatchObject({ changed: { rewards: 0 } })
+  const withoutBill = awards([66], { ...given, bill: null })
+  expect(outcomeOf(costs(66), changed, 0, withoutBill)).toMatchObject({
+    now: { rewards: 1 },
+    changed: { rewards: 0 },
+  })
+})
+
+test('a guest takes a reward for once a single time, and another guest takes it, too', () => {
+  const once = { rewards: [{ points: 100, onceAGuest: true }, { points: 300 }] }
+  const replay = createReplay(once, costs(100))
+  replay.add(others)
+  replay.add({ balance: 0, moments: awards([100, 250, 50, 0]) })
+  replay.add({ balance: 0, moments: awards([900]) })
+  expect(replay.outcome()).toMatchObject({
+    now: { rewards: 2 + 3 },
+    changed: { rewards: 4 + 9 },
+    laterGuests: 0,
+    soonerGuests: 2,
+  })
 })
 
 test('a balance never falls below zero, and one that holds a reward waits for the next entry', () => {

@@ -1,4 +1,5 @@
 import { hasBillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
+import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import { type ProgramRules, type RewardRule, rehearsal } from '@dobara/contract/rules/rehearsal'
 
 /** One entry of the ledger, as the replay takes it */
@@ -8,8 +9,8 @@ export interface Moment {
   /** In rupees; null: unknown, or no award that stands */
   bill: number | null
   isAward: boolean
-  /** When it was given, in milliseconds since 1970 */
-  at: number
+  /** Null: given outside any window */
+  halves: number | null
 }
 
 export interface History {
@@ -67,18 +68,23 @@ export function createReplay(now: ProgramRules, changed: ProgramRules) {
 function createProgram(rules: ProgramRules) {
   const rewards = [...rules.rewards].sort((one, other) => other.points - one.points)
   const counts = rewards.map(() => 0)
+  const taken = new Set<RewardRule>()
   let balance = 0
 
   return {
     begin(points: number) {
       balance = Math.max(0, points)
+      taken.clear()
     },
 
     claimsAt(moment: Moment): number {
       balance = Math.max(0, balance + pointsOf(rules, moment))
       let claims = 0
-      for (const [place, { points }] of rewards.entries()) {
-        const claimed = Math.floor(balance / points)
+      for (const [place, reward] of rewards.entries()) {
+        const { points, onceAGuest } = reward
+        if (balance < points || taken.has(reward)) continue
+        const claimed = onceAGuest ? 1 : Math.floor(balance / points)
+        if (onceAGuest) taken.add(reward)
         balance -= claimed * points
         counts[place] = (counts[place] as number) + claimed
         claims += claimed
@@ -93,11 +99,10 @@ function createProgram(rules: ProgramRules) {
   }
 }
 
-function pointsOf({ billRule = {}, pointsAt }: ProgramRules, moment: Moment): number {
-  const { points, bill, isAward, at } = moment
-  if (!isAward) return points
-  const base = bill !== null && hasBillRule(billRule) ? pointsForBill(billRule, bill) : points
-  return pointsAt ? pointsAt(base, at) : base
+function pointsOf({ billRule = {} }: ProgramRules, moment: Moment): number {
+  const { points, bill, isAward, halves } = moment
+  if (!isAward || bill === null || !hasBillRule(billRule)) return points
+  return pointsTimes(pointsForBill(billRule, bill), halves)
 }
 
 function rupeesOf(rewards: RewardRule[], counts: number[]): number | null {

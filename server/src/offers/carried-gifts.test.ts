@@ -117,6 +117,15 @@ test('the owner stops what nobody took of a news’ gifts', async () => {
   expect((await owner.offers()).news).toMatchObject([{ gift: { isOver: true, taken: 0 } }])
 })
 
+test('gifts stopped before the news goes out reach nobody, and the news goes without', async () => {
+  const { newsId } = await owner.sendNews({ gift: gift() })
+  await owner.stopGifts({ newsId }, 'The jalebi is sold out.')
+  await run(onDay(0))
+  expect((await asha.messages())[0]?.text).toBe('Fresh jalebi on Sunday.')
+  expect(await giftsOf(asha)).toEqual([])
+  expect((await owner.offers()).news).toMatchObject([{ gift: { isOver: true, given: 0 } }])
+})
+
 test.each([
   [-4, 0],
   [-3, 1],
@@ -137,6 +146,8 @@ test('a birthday gift comes once a year, also if the guest changes the birthday 
   await asha.allow(owner.resId, { birthday: '12-30' })
   await owner.nudge('birthday', true, 'Come with your family.', gift())
   expect(await run(onDay(38))).toHaveLength(1)
+  keepOutFrom(1_000)
+  await sql('update message_round set keeps_out = false')
   await asha.allow(owner.resId, { birthday: '01-20' })
   for (let day = 50; day < 70; day++) expect(await run(onDay(day))).toEqual([])
   await asha.leave(owner.resId)
@@ -146,7 +157,6 @@ test('a birthday gift comes once a year, also if the guest changes the birthday 
   expect(await giftsOf(asha)).toEqual([])
   await asha.allow(owner.resId, { birthday: '12-30' })
   await moveTo(onDay(38 + 364))
-  await sql('update message_round set keeps_out = false')
   expect(await run(onDay(38 + 365))).toHaveLength(1)
   expect(await giftsOf(asha)).toHaveLength(1)
 })
@@ -176,4 +186,15 @@ test('a switch leaves a reminder’s gift, and a reward that is gone leaves the 
   expect((await asha.messages())[0]?.text).toBe('Your reward is ready: Free pizza. Come.')
   await owner.nudge('reward_ready', true, 'Come.', null)
   expect(await saved()).toBeNull()
+})
+
+test('a guest who saves up and takes the gifts of a reminder gets no new one for each', async () => {
+  await owner.give(asha.cusId, 800)
+  await owner.nudge('reward_ready', true, 'It waits for you.', gift())
+  for (const day of [2, 10, 18, 26]) {
+    await run(onDay(day))
+    for (const { giftId } of await giftsOf(asha))
+      await owner.approve(await asha.takeGift(owner.resId, giftId))
+  }
+  expect(await sql('select cause from gift')).toEqual([{ cause: 'nudge' }])
 })

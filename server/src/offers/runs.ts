@@ -154,10 +154,10 @@ async function decideChunk(
         newsId,
         segment: news.segment as Segment | null,
         sentence: news.sentence,
-        gift: news.gift_ends_at && {
-          reward: news.gift as GiftedReward,
-          endsAt: news.gift_ends_at,
-        },
+        gift:
+          news.gift_ends_at && news.gift_ends_at > now
+            ? { reward: news.gift as GiftedReward, endsAt: news.gift_ends_at }
+            : null,
         after: news.decided_up_to,
       },
       { most: guestsAtOnce, expiresAt: lateFrom(news.created_at) },

@@ -53,9 +53,10 @@ export const wasDecided = (
 export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
   const { restaurantId, cost, now } = asked
   const segments = conditionsOf(restaurantId, cost, now)
+  // A gift takes no points, so the reward that is ready is the same as before it.
   const reward = sql<string>`coalesce((select max(c.reward_id::text) from reward_claim c
     where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
-      and c.status <> 'declined'), 'first')`
+      and c.status <> 'declined' and c.gift_id is null), 'first')`
   const { secondVisitDays } = messageRules
   return {
     birthday: birthdayRule(asked),

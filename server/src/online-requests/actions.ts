@@ -175,7 +175,7 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
       ...actor,
       created_at: now,
     })
-  }
+  } else if (request.points === null) fail('key_reused')
   const entry = await entryOfSource(tx, { restaurantId, cusId, sourceId, kind: 'online' })
   if ((entry.base_points ?? entry.points) !== points) fail('key_reused')
   return { cusId, ...entry }

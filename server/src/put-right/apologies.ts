@@ -5,7 +5,7 @@ import type { giveGift, stopGifts } from '@dobara/contract/schemas/gifts'
 import { giftEnd } from '@dobara/contract/text/gift-end'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { isStillMember } from '../customers/rules.ts'
-import { stopOpenGifts } from '../gifts/stop-gifts.ts'
+import { endGiftOfNews, stopOpenGifts } from '../gifts/stop-gifts.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
@@ -81,13 +81,17 @@ export const createApologies = (services: ApologyServices) => {
         return rows.map((row) => giftView(row, now))
       }),
 
-    /** A repeat changes nothing. @throws {Failure} gift_not_found, gift_taken */
+    /**
+     * A repeat changes nothing. Guests whom the news has not reached get no gift either.
+     * @throws {Failure} gift_not_found, gift_taken
+     */
     async stop({ restaurantId }: Owner, given: Body<typeof stopGifts>, now: Date) {
       const { giftId, newsId, reason } = given
       requireFit({ reason })
       if ((giftId === undefined) === (newsId === undefined)) fail('gift_not_found')
       const guests = await database.asRestaurant(restaurantId, async (tx) => {
         const of = { giftId, newsId }
+        if (newsId) await endGiftOfNews(tx, restaurantId, newsId, now)
         const stopped = await stopOpenGifts(tx, { restaurantId, of, reason, now })
         if (giftId && stopped.length === 0) await requireStopped(tx, restaurantId, giftId)
         return stopped

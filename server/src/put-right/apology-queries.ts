@@ -1,4 +1,4 @@
-import { type GiftCause, giftRules } from '@dobara/contract/rules/gifts'
+import { type GiftCause, giftGuestDays } from '@dobara/contract/rules/gifts'
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type Insertable, sql } from 'kysely'
 import type { GiftTable } from '../../database/schema.ts'
@@ -18,7 +18,7 @@ export async function countApologies(
 ): Promise<Counted> {
   const { restaurantId, cusId, staffId, now } = asked
   const today = beginOfDay(now)
-  const of = new Date(now.getTime() - giftRules.guestDays * dayMilliseconds)
+  const of = new Date(now.getTime() - giftGuestDays * dayMilliseconds)
   const { rows } = await sql<Counted>`
     select count(*) filter (where created_at >= ${today}) as today,
       count(*) filter (where created_at >= ${today} and staff_id = ${staffId}::uuid) as of_person_today,

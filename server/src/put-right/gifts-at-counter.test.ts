@@ -34,7 +34,7 @@ test('a guest without the app takes a gift by the code of an SMS, once, with no 
   const code = (await listOutbox(world.database, savitri))[0]?.code ?? ''
   expect(await outcome(counter.giveReward(card, savitri, '000000', { giftId }))).toBe('code_wrong')
   const given = { giftId, idempotencyKey: 'savitri-gift' }
-  const answers = await Promise.all(times(5, () => counter.giveReward(card, savitri, code, given)))
+  const answers = await Promise.all(times(4, () => counter.giveReward(card, savitri, code, given)))
   expect(new Set(answers.map(({ rewardId }) => rewardId)).size).toBe(1)
   expect(answers[0]).toMatchObject({ reward: 'Free pizza', points: 0, balance: 40 })
   const otherwise = { idempotencyKey: 'savitri-gift' }

@@ -136,6 +136,8 @@ test('a link leads to a page of a known review site and nowhere else', async () 
   ).rejects.toMatchObject({
     fields: { reviewLink: expect.stringContaining('https link of your page') },
   })
+  const inHindi = `https://www.google.com/maps/place/${'मसाला'.repeat(40)}`
+  await expect(owner.linksReviews(inHindi)).rejects.toMatchObject({ code: 'invalid' })
   expect(await owner.ratings()).toMatchObject({ reviewLink: null })
   for (const reviewLink of [
     'https://g.page/r/CabcDEF123/review',
@@ -146,6 +148,12 @@ test('a link leads to a page of a known review site and nowhere else', async () 
     'https://www.tripadvisor.in/Restaurant_Review-g304554-d123-Reviews-Spice_Route-Mumbai.html',
   ])
     expect(await owner.linksReviews(reviewLink)).toEqual({ reviewLink })
+  const site = 'https://www.zomato.com/php/redirect'
+  expect(await owner.linksReviews(`${site}?url=https://evil.example`)).toEqual({ reviewLink: site })
+  const place = 'https://www.google.com/maps/place/Spice+Route/'
+  expect(await owner.linksReviews(`${place}?entry=ttu&continue=//evil.example`)).toEqual({
+    reviewLink: place,
+  })
   expect(await owner.linksReviews(null)).toEqual({ reviewLink: null })
 })
 

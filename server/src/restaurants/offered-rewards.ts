@@ -1,5 +1,5 @@
 import type { Unit } from '@dobara/contract/rules/stamps'
-import type { OfferedReward } from '@dobara/contract/schemas/rewards'
+import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { Selectable } from 'kysely'
 import type { ProgramTable, RewardTable } from '../../database/schema.ts'
 

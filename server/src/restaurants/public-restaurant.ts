@@ -1,5 +1,6 @@
 import type { PictureKind } from '@dobara/contract/rules/pictures'
-import type { PublicFields, ShownRestaurant } from '@dobara/contract/schemas/public-restaurant'
+import type { ShownRestaurant } from '@dobara/contract/schemas/public-restaurant'
+import type { PublicFields } from '@dobara/contract/schemas/restaurant-profile'
 import type { Selectable } from 'kysely'
 import type { output } from 'zod/mini'
 import type { ProgramTable } from '../../database/schema.ts'

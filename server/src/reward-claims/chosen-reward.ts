@@ -1,7 +1,7 @@
 import { mostSteps } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
-import type { OfferedReward } from '@dobara/contract/schemas/rewards'
 import { claimStateAt } from '@dobara/contract/text/claim-times'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
 import type { Insertable, Selectable } from 'kysely'

@@ -200,3 +200,19 @@ export async function countClaimed(tx: Tx, restaurantId: string, choiceId: strin
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** What the gift's reward takes from others */
+export async function pointsOfGift(tx: Tx, restaurantId: string, rewardId: string) {
+  const { points } = await tx
+    .selectFrom('reward_claim')
+    .innerJoin('gift', (join) =>
+      join
+        .onRef('gift.restaurant_id', '=', 'reward_claim.restaurant_id')
+        .onRef('gift.gift_id', '=', 'reward_claim.gift_id'),
+    )
+    .select('gift.points')
+    .where('reward_claim.restaurant_id', '=', restaurantId)
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirstOrThrow()
+  return points
+}

@@ -37,7 +37,9 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   if (claim.taken_back_at) fail('already_taken_back')
   if (claim.status === 'declined') fail('already_decided', { decision: decisionIn(claim) })
   const staffId = actor.staff_id
-  await requireWithinOwnLimits(tx, { restaurantId, staffId, points: claim.cost, now })
+  // A gift counts as when it was given, because taking it back gives it again.
+  const points = claim.cost || (await queries.pointsOfGift(tx, restaurantId, rewardId))
+  await requireWithinOwnLimits(tx, { restaurantId, staffId, points, now })
   const cautions = staffId ? await cautionsOf(tx, restaurantId, cusId, now) : []
   const asked = askedAmong(cautions)
   if (asked.length > 0 && !isSure) fail('are_you_sure', { cautions: asked })

@@ -207,9 +207,13 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
-    rehearse: ({ billRule, ...reward }: Partial<RewardRule> & { billRule?: BillRule } = {}) =>
+    rehearse: ({
+      billRule,
+      further = [],
+      ...reward
+    }: Partial<RewardRule> & { billRule?: BillRule; further?: RewardRule[] } = {}) =>
       call(rehearseRules, {
-        body: { rewards: [{ points: profile.minimumSpend, ...reward }], billRule },
+        body: { rewards: [{ points: profile.minimumSpend, ...reward }, ...further], billRule },
       }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),

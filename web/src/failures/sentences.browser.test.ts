@@ -20,6 +20,7 @@ const detailsOf: Partial<Record<FailureCode, object[]>> = {
   too_many_tries: waits,
   number_changed_lately: waits,
   pin_locked: waits,
+  reward_not_now: waits,
   are_you_sure: [{ cautions }, ...cautions.map((caution) => ({ cautions: [caution] }))],
   already_decided: ['granted', 'approved', 'declined', 'withdrawn'].map((decision) => ({
     decision,

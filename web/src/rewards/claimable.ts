@@ -1,4 +1,5 @@
 import { claimStateAt } from '@dobara/contract/text/claim-times'
+import { asOffered } from './as-offered.ts'
 import { type Offered, type Program, reachedWith } from './ladder.ts'
 
 export interface Claimable {
@@ -24,9 +25,11 @@ export function claimableAt(
     claims.some(
       ({ choiceId, cost, status }) => choiceId === asked && cost > 0 && status !== 'declined',
     )
-  return reachedWith(place, place.balance).map((offered) => ({
-    offered,
-    isNow:
-      claimStateAt(offered, now).isOpen && !(offered.onceAGuest && isClaimed(offered.choiceId)),
-  }))
+  return reachedWith(place, place.balance)
+    .map(asOffered)
+    .map((offered) => ({
+      offered,
+      isNow:
+        claimStateAt(offered, now).isOpen && !(offered.onceAGuest && isClaimed(offered.choiceId)),
+    }))
 }

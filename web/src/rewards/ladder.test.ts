@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { asOffered } from './as-offered.ts'
 import {
   marksOf,
   nextAfter,
   type Offered,
   type Program,
+  type Rung,
   reachedWith,
   rungsOf,
   topOf,
@@ -36,13 +38,14 @@ const several: Program = {
     offered('Masala chai', 400),
   ],
 }
-const names = (rewards: Offered[]) => rewards.map(({ reward }) => reward)
+const names = (rewards: Rung[]) => rewards.map(({ reward }) => reward)
 
 test('a restaurant with one reward has a ring without marks, full at its points', () => {
   for (const program of [one, { ...one, rewards: [] }]) {
     expect(topOf(program)).toBe(800)
     expect(marksOf(program)).toEqual([])
-    expect(rungsOf(program)).toMatchObject([{ reward: 'Free pizza', points: 800, choiceId: '' }])
+    expect(rungsOf(program)).toEqual([{ reward: 'Free pizza', points: 800 }])
+    expect(rungsOf(program).map(asOffered)).toMatchObject([{ choiceId: '', isFirst: true }])
   }
 })
 

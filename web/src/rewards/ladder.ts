@@ -1,4 +1,4 @@
-import type { OfferedReward } from '@dobara/contract/schemas/rewards'
+import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type * as z from 'zod/mini'
 
 export type Offered = z.output<typeof OfferedReward>
@@ -10,26 +10,14 @@ export interface Program {
   rewards?: readonly Offered[]
 }
 
+/** A program without a list has one reward; `asOffered` adds what is missing. */
+export type Rung = Pick<Offered, 'reward' | 'points'> & Partial<Offered>
+
 /** From the fewest points to the most; never empty */
-export const rungsOf = ({ reward, minimumSpend, rewards = [] }: Program): Offered[] =>
+export const rungsOf = ({ reward, minimumSpend, rewards = [] }: Program): Rung[] =>
   rewards.length > 0
     ? [...rewards].sort((one, other) => one.points - other.points)
-    : [{ ...onlyReward, reward, points: minimumSpend }]
-
-const onlyReward = {
-  choiceId: '',
-  isFirst: true,
-  kind: 'thing',
-  rupees: null,
-  percent: null,
-  mostRupees: null,
-  inSteps: false,
-  days: null,
-  from: null,
-  to: null,
-  aDay: null,
-  onceAGuest: false,
-} as const
+    : [{ reward, points: minimumSpend }]
 
 /** The points that fill the ring */
 export const topOf = (program: Program): number => rungsOf(program).at(-1)?.points ?? 1
@@ -42,10 +30,10 @@ export const marksOf = (program: Program): number[] => {
 }
 
 /** The highest comes first. */
-export const reachedWith = (program: Program, balance: number): Offered[] =>
+export const reachedWith = (program: Program, balance: number): Rung[] =>
   rungsOf(program)
     .filter(({ points }) => points <= balance)
     .reverse()
 
-export const nextAfter = (program: Program, balance: number): Offered | undefined =>
+export const nextAfter = (program: Program, balance: number): Rung | undefined =>
   rungsOf(program).find(({ points }) => points > balance)

@@ -1,7 +1,8 @@
 import { mostSteps } from '@dobara/contract/rules/rewards'
 import { useState } from 'react'
+import { asOffered } from './as-offered.ts'
 import { type Claimable, claimableAt } from './claimable.ts'
-import { type Offered, type Program, rungsOf } from './ladder.ts'
+import { type Offered, type Program, type Rung, rungsOf } from './ladder.ts'
 
 type Claims = Parameters<typeof claimableAt>[1]
 
@@ -43,4 +44,4 @@ export function useChoice(place: Program & { balance: number }, claims: Claims):
   }
 }
 
-const firstOf = (place: Program) => rungsOf(place)[0] as ReturnType<typeof rungsOf>[number]
+const firstOf = (place: Program) => asOffered(rungsOf(place)[0] as Rung)

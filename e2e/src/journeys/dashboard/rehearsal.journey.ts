@@ -90,6 +90,90 @@ test('before another cost is saved, a sentence says what it would have done on t
   })
 })
 
+test('before a reward is added, changed or switched off, the same sentence is beside it', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await awayFromMidnight()
+  const owner = await people.owner({ signUpBonus: 0 })
+  const asha = await people.member(owner, guests.asha)
+  await came(
+    owner,
+    asha,
+    Array.from({ length: 30 }, (_, day) => 89 - 2 * day),
+  )
+  await signInAs(owner)
+  await page.goto('/dashboard/my-account/program/rewards')
+  const dialog = page.getByRole('dialog')
+  const sentence = dialog.getByRole('status').filter({ hasText: 'last 90 days again' })
+  const points = dialog.getByLabel('Points for a reward')
+  const pinAnd = async (name: string) => {
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await test.step('a cheaper one is added', async () => {
+    await page.getByRole('button', { name: 'Add a reward' }).click()
+    await expect(sentence).toHaveCount(0)
+    await dialog.getByLabel('Name for guests').fill('Masala chai')
+    await points.fill('500')
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 3 rewards as it is, 6 with this; 1 guest gets theirs sooner.',
+    )
+    await expectAccessible(page)
+    await pinAnd('Add')
+  })
+
+  const open = async () => {
+    await page.getByRole('button', { name: 'Masala chai' }).click()
+    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await expect(points).toHaveValue('500')
+    await expect(sentence).toHaveCount(0)
+  }
+
+  await test.step('its cost to the kitchen becomes known, and another', async () => {
+    await open()
+    const cost = dialog.getByLabel('What one reward costs you')
+    await cost.fill('20')
+    await expect(sentence).toHaveText('Your last 90 days again: 6 rewards, with this as without.')
+    await pinAnd('Save')
+    await open()
+    await cost.fill('30')
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 6 rewards (₹120) as it is, 6 (₹180) with this.',
+    )
+  })
+
+  await test.step('once for each guest, or off', async () => {
+    await dialog.getByLabel('What one reward costs you').fill('20')
+    await expect(sentence).toHaveCount(0)
+    await dialog.getByText('Guests can claim it').click()
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 6 rewards as it is, 3 with this; 1 guest gets theirs later.',
+    )
+    await points.fill('')
+    await expect(sentence).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('the program counts it, and its bonus must be lower than each reward', async () => {
+    await page.goto('/dashboard/my-account/program')
+    await page.getByLabel('Points for a reward').fill('400')
+    await expect(page.getByRole('status').filter({ hasText: 'last 90 days again' })).toHaveText(
+      'Your last 90 days again: 6 rewards as it is, 7 with this; 1 guest gets theirs sooner.',
+    )
+    await page.getByLabel('Points for a reward').fill('800')
+    await page.getByLabel('Sign-up bonus').fill('500')
+    await page.getByRole('button', { name: 'Save loyalty program' }).click()
+    await expect(
+      page.getByText('The sign-up bonus must be lower than the points for a reward.'),
+    ).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 test('without a network the sentence says so, and comes when the network is back', async ({
   page,
   people,

@@ -45,7 +45,7 @@ export const rewards = [
       },
       'rewards-first': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program/rewards')
-        await page.getByText('Free pizza').click()
+        await page.getByRole('button', { name: 'Free pizza' }).click()
         await page.getByText(say('owner.rewards_first_lead')).waitFor()
       },
       'rewards-poster': async ({ page, say }) => {

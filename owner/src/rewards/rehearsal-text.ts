@@ -15,11 +15,14 @@ export function rehearsalText({ days: count, outcome }: Rehearsed): string {
   const before = hasRupees
     ? m.rehearsal_rewards_cost({ ...words, rupees: rupees(now.rupees ?? 0) })
     : m.rehearsal_rewards(words)
-  if (laterGuests + soonerGuests === 0) return m.rehearsal_same({ days, before })
   const after = hasRupees
     ? m.rehearsal_cost({ figure: figure(changed.rewards), rupees: rupees(changed.rupees ?? 0) })
     : figure(changed.rewards)
-  return m.rehearsal_sentence({ days, before, after, guests: guestsText(outcome) })
+  if (laterGuests + soonerGuests > 0)
+    return m.rehearsal_sentence({ days, before, after, guests: guestsText(outcome) })
+  return hasRupees && now.rupees !== changed.rupees
+    ? m.rehearsal_other_cost({ days, before, after })
+    : m.rehearsal_same({ days, before })
 }
 
 function guestsText({ laterGuests: count, soonerGuests }: Outcome): string {

@@ -1,0 +1,1 @@
+export const rewardKinds = ['thing', 'rupees', 'percent'] as const

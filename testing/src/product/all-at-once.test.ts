@@ -1,0 +1,110 @@
+import { exportMyData } from '@dobara/contract/schemas/customers'
+import { getPublicRestaurant } from '@dobara/contract/schemas/restaurants'
+import { reconcile } from '@dobara/server/points/reconciliation'
+import { beforeEach, expect, test } from 'vitest'
+import { guests } from '../people/cast.ts'
+import type { WorldGuest } from '../people/guest.ts'
+import type { WorldOwner } from '../people/owner.ts'
+import { aThing, percentOff, rupeesOff } from '../people/reward-calls.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
+import { randomFrom } from '../random-from.ts'
+import { openWorldForEach } from '../world/world.ts'
+
+const world = openWorldForEach()
+let owner: WorldOwner
+let asha: WorldGuest
+let farhan: WorldGuest
+
+beforeEach(async () => {
+  owner = await world.owner({ signUpBonus: 0, rewardCost: 7_771 })
+  asha = await world.member(owner, guests.asha, 5_000)
+  farhan = await world.member(owner, guests.farhan, 5_000)
+})
+
+const always = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }
+const outcome = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  )
+
+test('rewards, gifts, windows, ratings and awards that meet at two processes stay exact', async () => {
+  const elsewhere = await (await world.anotherServer()).anotherPhone(owner)
+  const draw = randomFrom(40)
+  const pick = <Of>(of: readonly Of[]) => of[Math.floor(draw() * of.length)] as Of
+  const people = [owner, elsewhere]
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const guestsHere = [asha, farhan]
+  const stop = async () => {
+    const [gift] = await owner.gifts(pick(guestsHere).cusId)
+    if (gift) await pick(people).stopGifts({ giftId: gift.giftId }, 'Sold out')
+  }
+  const take = async () => {
+    const guest = pick(guestsHere)
+    const gift = pick((await owner.lookUp(guest.cusId)).gifts ?? [])
+    if (gift) await guest.takeGift(owner.resId, gift.giftId)
+  }
+  const decide = async () => {
+    const claim = pick(await owner.claims())
+    if (!claim) return
+    if (draw() < 0.5) await pick(people).approve(claim)
+    else await pick(people).declineClaim(claim, 'Sold out')
+  }
+  const acts = [
+    () => pick(people).give(pick(guestsHere).cusId, 100),
+    () => pick(people).give(pick(guestsHere).cusId, 50, { waitedSeconds: 120 }),
+    () => pick(people).setWindows({ weekly: [{ ...always, halves: pick([3, 4, 6] as const) }] }),
+    () => pick(people).edit({ minimumSpend: pick([250, 300]) }),
+    () =>
+      pick(people).saveReward(
+        { ...pick([aThing, rupeesOff, percentOff]), aDay: pick([null, 3]), isOn: draw() < 0.8 },
+        pick(ids),
+      ),
+    () => pick(people).saveFirstReward({ aDay: pick([null, 4]), onceAGuest: draw() < 0.3 }),
+    () => pick(people).removeReward(pick(ids)),
+    () => pick(people).giveGift(pick(guestsHere).cusId, { isSure: true }),
+    stop,
+    take,
+    take,
+    decide,
+    decide,
+    () => pick(guestsHere).claim(owner.resId),
+    () => pick(guestsHere).claim(owner.resId, undefined, { choiceId: pick(ids) }),
+    () => pick(people).correct(pick(guestsHere).cusId, pick([10, -10])),
+  ]
+  const seen = new Set<string>()
+  for (let round = 0; round < 12; round++, world.clock.pass(7_200))
+    for (const end of await Promise.all(Array.from({ length: 24 }, () => outcome(pick(acts)()))))
+      seen.add(end)
+  expect([...seen].filter((code) => code === 'fault' || code === 'undefined')).toEqual([])
+  expect(seen).toContain('done')
+  expect(
+    await asSuperuser(
+      world.databaseUrl,
+      `select g.gift_id from gift g join reward_claim c using (restaurant_id, gift_id)
+        where c.status <> 'declined' group by g.gift_id, g.stopped_at
+        having count(*) > 1 or g.stopped_at is not null`,
+    ),
+  ).toEqual([])
+  for await (const found of reconcile(world.database)) expect(found).toEqual(null)
+})
+
+test('no kitchen cost, and nothing of another guest, is in any answer to a guest', async () => {
+  const choiceId = await owner.saveReward({ ...aThing, rewardCost: 7_772 })
+  await owner.saveReward({ ...percentOff, rewardCost: 7_773 })
+  await owner.giveGift(farhan.cusId, { words: 'Sorry, dear Farhan.' })
+  await owner.giveGift(asha.cusId, { choiceId })
+  await owner.approve(await asha.claim(owner.resId, undefined, { choiceId }))
+  const gift = (await owner.lookUp(asha.cusId)).gifts?.[0]
+  await asha.takeGift(owner.resId, gift?.giftId ?? '')
+  const answers = JSON.stringify([
+    await asha.memberships(),
+    await asha.claims(),
+    await asha.entriesAt(owner.resId),
+    await asha.call(exportMyData),
+    await asha.call(getPublicRestaurant, { params: { resId: owner.resId } }),
+  ])
+  expect(answers).toContain('Free chai')
+  expect(answers).not.toMatch(/777[123]|rewardCost|reward_cost|dear Farhan/)
+  expect(answers).not.toContain(farhan.cusId)
+})
