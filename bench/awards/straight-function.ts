@@ -30,6 +30,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
         deviceId: null,
         cusId: anyMemberOf(restaurant, town),
         points: awardPoints,
+        unit: 'points',
         pinMacs: pinMacs(pinKeys, id, pin),
         idempotencyKey: randomUUID(),
         entryId: newId(),

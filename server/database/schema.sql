@@ -506,6 +506,9 @@ create table membership (
   moved_to text,
   moved_with text,
   moved_points integer not null default 0,
+  in_stamps boolean not null default false,
+  points_left integer not null default 0,
+  moved_points_left integer not null default 0,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_arrived_outlet_id_fkey FOREIGN KEY (restaurant_id, arrived_outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -515,6 +518,8 @@ create table membership (
   constraint membership_balance_not_too_high CHECK ((balance <= 1000000000)),
   constraint membership_entries_aside CHECK (((entries_aside >= 0) AND (entries_aside <= entry_count))),
   constraint membership_note_length CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint membership_points_left_not_negative CHECK ((points_left >= 0)),
+  constraint membership_points_left_not_too_high CHECK ((points_left <= 1000000000)),
   constraint membership_visits CHECK (
 CASE
     WHEN (visits = 0) THEN ((first_visit IS NULL) AND (last_visit IS NULL) AND (last_visit_awards = 0))
@@ -665,6 +670,7 @@ create table old_points_entry (
   sent_at timestamp with time zone,
   base_points integer,
   halves smallint,
+  in_stamps boolean not null default false,
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
@@ -715,6 +721,7 @@ create table online_request (
   staff_id uuid,
   device_id uuid,
   outlet_id uuid,
+  in_stamps boolean not null default false,
   constraint online_request_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint online_request_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint online_request_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
@@ -904,6 +911,7 @@ create table points_entry (
   sent_at timestamp with time zone,
   base_points integer,
   halves smallint,
+  in_stamps boolean not null default false,
   constraint points_entry_restaurant_id_corrects_fkey FOREIGN KEY (restaurant_id, corrects) REFERENCES points_entry(restaurant_id, entry_id),
   constraint points_entry_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint points_entry_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
@@ -1019,6 +1027,10 @@ create table program (
   points_windows jsonb,
   asks_ratings boolean not null default false,
   review_link text,
+  unit text not null default 'points'::text,
+  stamps_since timestamp with time zone,
+  points_reward text,
+  points_reward_needs integer,
   constraint program_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES account(uid),
   constraint program_pkey PRIMARY KEY (restaurant_id),
   constraint program_res_id_key UNIQUE (res_id),
@@ -1030,7 +1042,8 @@ create table program (
   constraint program_reward_picture_check CHECK ((reward_picture ~ '^[\w-]{22}$'::text)),
   constraint program_rupees_per_point_check CHECK (((rupees_per_point >= 0) AND (rupees_per_point <= 10000))),
   constraint program_sign_up_bonus_check CHECK (((sign_up_bonus >= 0) AND (sign_up_bonus <= 1000000))),
-  constraint program_smallest_bill_check CHECK (((smallest_bill >= 0) AND (smallest_bill <= 1000000)))
+  constraint program_smallest_bill_check CHECK (((smallest_bill >= 0) AND (smallest_bill <= 1000000))),
+  constraint program_unit_check CHECK ((unit = ANY (ARRAY['points'::text, 'stamps'::text])))
 );
 CREATE INDEX program_import_ends ON public.program USING btree (next_import_end) WHERE (next_import_end IS NOT NULL);
 grant insert, select, update on program to dobara_app;
@@ -1225,6 +1238,7 @@ create table reward_claim (
   percent integer,
   most_rupees integer,
   gift_id uuid,
+  in_stamps boolean not null default false,
   constraint reward_claim_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint reward_claim_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint reward_claim_restaurant_id_gift_id_fkey FOREIGN KEY (restaurant_id, gift_id) REFERENCES gift(restaurant_id, gift_id),
@@ -1469,7 +1483,8 @@ create type award as (
   bill_amount integer,
   often_by uuid[],
   kept_since timestamp with time zone,
-  receipt_due_at timestamp with time zone
+  receipt_due_at timestamp with time zone,
+  in_stamps boolean
 );
 
 create type award_answer as (
@@ -1483,7 +1498,8 @@ create type award_answer as (
   bonus integer,
   created_at timestamp with time zone,
   cautions text[],
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone,
+  in_stamps boolean
 );
 
 create type new_entry as (
@@ -1509,7 +1525,8 @@ create type new_entry as (
   sent_at timestamp with time zone,
   receipt_due_at timestamp with time zone,
   base_points integer,
-  halves smallint
+  halves smallint,
+  in_stamps boolean
 );
 
 create type offer_rules as (
@@ -1535,12 +1552,13 @@ function awards_come_today(uuid,text,timestamp with time zone) returns integer p
 function bind_card(text,text,bytea[],timestamp with time zone) returns text plpgsql volatile
 function cards_of(uuid,text) returns text[] plpgsql stable
 function cautions_of_newcomer(uuid,text,uuid,timestamp with time zone) returns text[] plpgsql stable
+function change_to_stamps(uuid,timestamp with time zone) returns void plpgsql volatile
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
 function devices_locked_until(uuid,timestamp with time zone) returns timestamp with time zone plpgsql stable
-function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer, is_own boolean) plpgsql stable
+function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer, is_own boolean, in_stamps boolean) plpgsql stable
 function entry_of(award,text[],uuid,uuid,smallint) returns new_entry sql immutable
 function forget_proofs(uuid) returns void plpgsql volatile
 function forgotten_at(timestamp with time zone,timestamp with time zone) returns timestamp with time zone sql stable
@@ -1548,6 +1566,7 @@ function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function halves_at(uuid,timestamp with time zone) returns smallint plpgsql stable
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
+function in_unit(award) returns award plpgsql volatile
 function is_card_of(uuid,text) returns boolean plpgsql stable
 function is_given(text) returns boolean sql immutable
 function is_kept_out(bytea,text,integer) returns boolean sql immutable
@@ -1569,6 +1588,7 @@ function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
 function move_card(uuid,text,text,uuid,uuid,timestamp with time zone,jsonb) returns integer plpgsql volatile
+function move_points(uuid,text,text,integer,boolean,uuid,uuid,timestamp with time zone,text,jsonb) returns void plpgsql volatile
 function note_sent(uuid,uuid[],text[],timestamp with time zone,timestamp with time zone) returns void plpgsql volatile
 function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable

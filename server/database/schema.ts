@@ -424,6 +424,9 @@ export interface MembershipTable {
   moved_to: string | null
   moved_with: string | null
   moved_points: Generated<number>
+  in_stamps: Generated<boolean>
+  points_left: Generated<number>
+  moved_points_left: Generated<number>
 }
 
 export interface MergedCardTable {
@@ -550,6 +553,7 @@ export interface OldPointsEntryTable {
   sent_at: Date | null
   base_points: number | null
   halves: number | null
+  in_stamps: Generated<boolean>
 }
 
 export interface OnlineRequestTable {
@@ -571,6 +575,7 @@ export interface OnlineRequestTable {
   staff_id: string | null
   device_id: string | null
   outlet_id: string | null
+  in_stamps: Generated<boolean>
 }
 
 export interface OutboxMessageTable {
@@ -709,6 +714,7 @@ export interface PointsEntryTable {
   sent_at: Date | null
   base_points: number | null
   halves: number | null
+  in_stamps: Generated<boolean>
 }
 
 export interface PointsWindowTable {
@@ -760,6 +766,10 @@ export interface ProgramTable {
   points_windows: unknown | null
   asks_ratings: Generated<boolean>
   review_link: string | null
+  unit: Generated<'points' | 'stamps'>
+  stamps_since: Date | null
+  points_reward: string | null
+  points_reward_needs: number | null
 }
 
 export interface ProviderEventTable {
@@ -882,6 +892,7 @@ export interface RewardClaimTable {
   percent: number | null
   most_rupees: number | null
   gift_id: string | null
+  in_stamps: Generated<boolean>
 }
 
 export interface SessionTable {

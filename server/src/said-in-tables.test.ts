@@ -19,6 +19,7 @@ import { multipliers } from '@dobara/contract/rules/points-windows'
 import { longestReviewLink } from '@dobara/contract/rules/ratings'
 import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
 import { segments } from '@dobara/contract/rules/segments'
+import { units } from '@dobara/contract/rules/stamps'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
 import { saveOwnerMessages } from '@dobara/contract/schemas/owner-messages'
@@ -83,6 +84,7 @@ const checks: Record<string, Said | string> = {
   mandate_plan_check: words(planNames),
   mandate_status_check: ofTheTableAlone,
   membership_balance_not_too_high: numbers(mostBalance),
+  membership_points_left_not_too_high: numbers(mostBalance),
   membership_note_length: upTo(1, limits.note_too_long),
   message_round_salt_check: 'as long as the hash with which the salt is drawn',
   news_segment_check: words(segments),
@@ -118,6 +120,7 @@ const checks: Record<string, Said | string> = {
   program_review_link_check: numbers(longestReviewLink),
   program_reward_picture_check: 'the form of a digest',
   program_rupees_per_point_check: between(limits.rupees_per_point_wrong),
+  program_unit_check: words(units),
   program_sign_up_bonus_check: between(limits.sign_up_bonus_wrong),
   program_smallest_bill_check: between(limits.smallest_bill_wrong),
   push_key_public_key_check: bytes('publicKey'),

@@ -3,6 +3,7 @@ import type { FieldCode } from '../failures/field-failures.ts'
 import { correctionReasons } from '../rules/corrections.ts'
 import { claimPlatforms, platforms } from '../rules/decisions.ts'
 import { limits } from '../rules/limits.ts'
+import { units } from '../rules/stamps.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
 import { isPlainText } from './plain-text.ts'
@@ -68,6 +69,7 @@ export const ResId = z
 export const Points = wholeNumber('points_wrong')
 export const MinimumSpend = wholeNumber('minimum_spend_wrong')
 export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
+export const Unit = z.enum(units, wrong('not_valid'))
 export const BillAmount = wholeNumber('bill_amount_wrong')
 /** In rupees; 0: the restaurant has no rule. */
 export const RupeesPerPoint = wholeNumber('rupees_per_point_wrong')

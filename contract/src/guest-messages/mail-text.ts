@@ -16,7 +16,7 @@ export function mailText({ kind, details, restaurantName, link }: MailOf): strin
   const part = (text: typeof english, language: 'en' | 'hi') => {
     const restaurant = nameInWords(restaurantName, language)
     return [
-      messageTitle(kind, restaurantName, language),
+      messageTitle(kind, restaurantName, language, details.unit),
       messageText(kind, details, language),
       fill(text[`mail_why_${purposeOf(kind)}`], { restaurant }),
       fill(text.mail_stop, { link }),

@@ -2,6 +2,7 @@ import english from '../../messages/en/guest-messages.json' with { type: 'json' 
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
 import { timesText } from '../rules/points-windows.ts'
+import type { Unit } from '../rules/stamps.ts'
 import { formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
@@ -12,6 +13,10 @@ export interface MessageDetails {
   basePoints?: number
   halves?: number
   balance?: number
+  /** Missing: points */
+  unit?: Unit
+  /** The stamps of a full card */
+  card?: number
   /** Empty if other people must not see the text */
   reward?: string
   platform?: string
@@ -32,17 +37,34 @@ export const messageTitle = (
   kind: MessageKind,
   restaurantName: string,
   language: Language,
+  unit?: Unit,
 ): string =>
-  fill(texts[language][`message_title_${purposeOf(kind)}`], {
+  fill(titleIn(kind, language, unit), {
     restaurant: nameInWords(restaurantName, language),
   })
+
+const titleIn = (kind: MessageKind, language: Language, unit: Unit = 'points') =>
+  unit === 'stamps' && purposeOf(kind) === 'news'
+    ? texts[language].message_title_stamps
+    : texts[language][`message_title_${purposeOf(kind)}`]
+
+/** WhatsApp's registered templates keep their own words. */
+const inStamps = {
+  points_corrected: 'message_stamps_corrected',
+  request_declined: 'message_stamps_declined',
+} as const satisfies Partial<Record<MessageKind, keyof typeof english>>
+
+const keyOf = (kind: MessageKind, details: MessageDetails) =>
+  details.unit === 'stamps' && kind in inStamps
+    ? inStamps[kind as keyof typeof inStamps]
+    : textKey(kind, details)
 
 export function messageText(
   kind: MessageKind,
   details: MessageDetails,
   language: Language,
 ): string {
-  return fill(texts[language][textKey(kind, details)], valuesOf(details, language)).trim()
+  return fill(texts[language][keyOf(kind, details)], valuesOf(details, language)).trim()
 }
 
 /** All messages with a gift but the birthday's have the same words. */
@@ -65,14 +87,26 @@ function sentenceIn(language: Language, sentence: string): string {
 }
 
 export function valuesOf(
-  { points, balance, sentence, basePoints, halves, giftUntil, ...words }: MessageDetails,
+  {
+    points,
+    balance = 0,
+    unit = 'points',
+    card,
+    sentence,
+    basePoints,
+    halves,
+    giftUntil,
+    ...words
+  }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
+  const noun = unit === 'stamps' ? ('stamp' as const) : ('point' as const)
   const inWords = (number = 0) =>
     number === 1
-      ? text.message_point
-      : fill(text.message_points, { number: inIndianGroups.format(number) })
+      ? text[`message_${noun}`]
+      : fill(text[`message_${noun}s`], { number: inIndianGroups.format(number) })
+  const onCard = card !== undefined && balance < card
   const reward = words.reward || text.message_some_reward
   return {
     ...words,
@@ -80,7 +114,9 @@ export function valuesOf(
     reward,
     points:
       inWords(points) + (basePoints && halves ? ` (${timesText({ basePoints, halves })})` : ''),
-    balance: inWords(balance),
+    balance: onCard
+      ? fill(text.message_of_card, { number: `${balance}`, card: `${card}` })
+      : inWords(balance),
     // A gift ends at midnight.
     ...(giftUntil !== undefined && {
       until: formatDay(new Date(Date.parse(giftUntil) - 1), language),

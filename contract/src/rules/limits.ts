@@ -9,6 +9,8 @@ export const limits = {
   points_a_day_wrong: { least: 1, most: 1_000_000 },
   minimum_spend_wrong: { least: 1, most: 1_000_000 },
   sign_up_bonus_wrong: { least: 0, most: 1_000_000 },
+  stamps_on_card_wrong: { least: 2, most: 12 },
+  stamps_bonus_wrong: { least: 0, most: 3 },
   bill_amount_wrong: { least: 1, most: 1_000_000 },
   rupees_per_point_wrong: { least: 0, most: 10_000 },
   smallest_bill_wrong: { least: 0, most: 1_000_000 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/activity.ts'
-import { CorrectionReason, Cursor, wrong } from '../fields/fields.ts'
+import { CorrectionReason, Cursor, Unit, wrong } from '../fields/fields.ts'
 import { activityFilterNames } from '../rules/activity.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +20,8 @@ const Activity = z.object({
   isErased: z.boolean(),
   /** 0 for an approval */
   points: z.int(),
+  /** Left out: points. `takenBack` is in the same unit. */
+  unit: z.optional(Unit),
   multiplied: Multiplied,
   reverses: z.nullable(z.string()),
   /** In points */

@@ -8,6 +8,7 @@ import {
   Message,
   Note,
   ResId,
+  Unit,
   wrong,
 } from '../fields/fields.ts'
 import { noticeVersions } from '../rules/notice.ts'
@@ -147,11 +148,15 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   }),
 })
 
+export const PointsLeft = z.object({ points: z.int(), reward: z.string(), cost: z.int() })
+
 /** Leaves out fields that only matter before joining. */
 export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signUpBonus: true }), {
   balance: z.int(),
   /** 0: the reward can be claimed. */
   missing: z.int(),
+  /** Points from before stamps, and the reward that they bring */
+  pointsLeft: z.optional(PointsLeft),
   joinedAt: z.iso.datetime(),
   lastVisitAt: z.nullable(z.iso.datetime()),
   hereUntil: z.nullable(z.iso.datetime()),
@@ -192,6 +197,7 @@ export const listImportedPoints = endpoint(calls.listImportedPoints, {
       z.object({
         resId: z.string(),
         points: z.int(),
+        unit: z.optional(Unit),
         endsAt: z.iso.datetime(),
         /** A guest who declined can still take the points. */
         isDeclined: z.boolean(),

@@ -10,6 +10,7 @@ import {
   Platform,
   Points,
   ResId,
+  Unit,
 } from '../fields/fields.ts'
 import { OrderId } from '../fields/order-id.ts'
 import { Reason } from '../fields/reason.ts'
@@ -97,6 +98,7 @@ export const OwnOnlineRequest = z.object({
   billAmount: z.int(),
   status: RequestStatus,
   points: z.nullable(z.int()),
+  unit: z.optional(Unit),
   reason: z.nullable(z.string()),
   takenBackAt: z.nullable(z.iso.datetime()),
 })

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 export const savePointsWindows = endpoint(calls.savePointsWindows, {
   summary: 'Set when points count ×1.5, ×2 or ×3: all weekly windows and all dated ones at once',
-  fails: ['email_not_proved', 'wrong_pin', 'pin_locked'],
+  fails: ['email_not_proved', 'wrong_pin', 'pin_locked', 'not_with_stamps'],
   body: z.extend(PointsWindows, { pin: Pin }),
   answers: Message,
 })

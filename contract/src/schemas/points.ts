@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/points.ts'
-import { BillAmount, CorrectionReason, Cursor, CusId, Id, Pin, Points } from '../fields/fields.ts'
+import {
+  BillAmount,
+  CorrectionReason,
+  Cursor,
+  CusId,
+  Id,
+  Pin,
+  Points,
+  Unit,
+} from '../fields/fields.ts'
 import { cautions } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -24,6 +33,8 @@ export const Entry = z.object({
   entryId: z.string(),
   kind: EntryKind,
   points: z.int(),
+  /** Left out: points */
+  unit: z.optional(Unit),
   balanceAfter: z.int(),
   multiplied: Multiplied,
   /** The reward, or the platform and order number */
@@ -80,6 +91,7 @@ export const PointsGiven = z.object({
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
+  unit: z.optional(Unit),
   balance: z.int(),
   /** 0: the guest did not join with this award. */
   signUpBonus: z.int(),
@@ -96,6 +108,7 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     'wrong_pin',
     'pin_locked',
     'above_own_limit',
+    'unit_changed',
     'key_reused',
     'balance_too_high',
     'are_you_sure',
@@ -103,7 +116,10 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
   ],
   body: z.object({
     cusId: CusId,
+    /** Ignored with stamps: an award is one. */
     points: Points,
+    /** As the sender knows it; left out: points */
+    unit: z.optional(Unit),
     /** In rupees */
     billAmount: z.optional(BillAmount),
     pin: Pin,
@@ -139,6 +155,7 @@ const TodaysAward = z.object({
   lastInitial: z.string(),
   isErased: z.boolean(),
   points: z.int(),
+  unit: z.optional(Unit),
   correctedPoints: z.int(),
   billByRule: BillByRule,
   createdAt: z.iso.datetime(),

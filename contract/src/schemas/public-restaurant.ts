@@ -15,6 +15,7 @@ const asSaved = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shap
   )
 
 const plain = (field: z.core.$ZodType): z.core.$ZodType => {
+  if (field === Unit) return field
   if (field instanceof z.ZodMiniOptional) return z.optional(plain(field.def.innerType))
   return field instanceof z.ZodMiniNumber ? z.int() : z.string()
 }

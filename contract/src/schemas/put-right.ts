@@ -7,6 +7,7 @@ import {
   CusId,
   Id,
   Pin,
+  Unit,
   Words,
   wrong,
 } from '../fields/fields.ts'
@@ -18,6 +19,7 @@ const PutRight = z.object({
   message: z.string(),
   entryId: z.string(),
   points: z.int(),
+  unit: z.optional(Unit),
   /** The guest had used these points. */
   missing: z.int(),
   balance: z.int(),

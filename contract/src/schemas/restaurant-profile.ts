@@ -19,6 +19,7 @@ import {
   RupeesPerPoint,
   SignUpBonus,
   SmallestBill,
+  Unit,
   wrong,
 } from '../fields/fields.ts'
 import { NewPin } from '../fields/guessable-pin.ts'
@@ -41,6 +42,8 @@ export const PublicFields = z.object({
   rupeesPerPoint: z.optional(RupeesPerPoint),
   smallestBill: z.optional(SmallestBill),
   mostPoints: z.optional(MostPoints),
+  /** The unit of `minimumSpend` and balances */
+  unit: z.optional(Unit),
 })
 export type PublicFields = z.output<typeof PublicFields>
 

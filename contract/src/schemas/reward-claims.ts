@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/reward-claims.ts'
-import { ClaimPlatform, Id, Message, Pin, ResId } from '../fields/fields.ts'
+import { ClaimPlatform, Id, Message, Pin, ResId, Unit } from '../fields/fields.ts'
 import { Reason } from '../fields/reason.ts'
 import { Steps } from '../fields/reward-fields.ts'
 import { claimStates } from '../rules/decisions.ts'
@@ -12,8 +12,9 @@ const ClaimedReward = z.object({
   /** In claims, `rewardId` names the claim. */
   choiceId: z.string(),
   reward: z.string(),
-  /** Points, of all steps */
+  /** Points or stamps, of all steps */
   cost: z.int(),
+  unit: z.optional(Unit),
   kind: RewardKind,
   steps: z.int(),
   /** Off the bill, of all steps */
@@ -114,7 +115,12 @@ export const claimReward = endpoint(calls.claimReward, {
     'reward_claimed_before',
     ...giftRefusals,
   ],
-  body: z.extend(Chosen, { resId: ResId, platform: ClaimPlatform }),
+  body: z.extend(Chosen, {
+    resId: ResId,
+    platform: ClaimPlatform,
+    /** `points`: with those from before stamps; left out: in the present unit */
+    unit: z.optional(Unit),
+  }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),
 })
 

@@ -45,14 +45,14 @@ function areDifferent(list: number[]) {
 
 export const saveFirstReward = endpoint(calls.saveFirstReward, {
   summary: 'When, how many a day and how often the first reward can be claimed',
-  fails: ['wrong_pin', 'pin_locked'],
+  fails: ['wrong_pin', 'pin_locked', 'not_with_stamps'],
   body: Limits,
   answers: Message,
 })
 
 export const saveReward = endpoint(calls.saveReward, {
   summary: 'Add a reward, or change one; claims made before stay as they were',
-  fails: ['wrong_pin', 'pin_locked', 'rewards_full', 'first_reward_stays'],
+  fails: ['wrong_pin', 'pin_locked', 'rewards_full', 'first_reward_stays', 'not_with_stamps'],
   /** A new ID adds a reward. */
   params: z.object({ choiceId: Id }),
   body: z.extend(Limits, {
@@ -75,7 +75,7 @@ export const saveReward = endpoint(calls.saveReward, {
 
 export const removeReward = endpoint(calls.removeReward, {
   summary: 'Remove a reward; claims made before are still decided. A repeat changes nothing.',
-  fails: ['wrong_pin', 'pin_locked', 'first_reward_stays'],
+  fails: ['wrong_pin', 'pin_locked', 'first_reward_stays', 'not_with_stamps'],
   params: z.object({ choiceId: Id }),
   body: z.object({ pin: Pin }),
   answers: Message,

@@ -2,6 +2,7 @@ import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
@@ -44,7 +45,7 @@ export function PlaceTile({ place, importedPoints, gift }: Props) {
           {figure(place.balance)}
         </RingFigure>
         {place.balance >= topOf(place) ? (
-          <span className="lowercase">{m.points_label()}</span>
+          <span className="lowercase">{inUnit(m.points_label(), place.unit)}</span>
         ) : (
           <>
             <span className="sr-only">{m.points_of({ points: figure(topOf(place)) })}</span>

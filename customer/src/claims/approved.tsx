@@ -6,6 +6,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { offText } from '@dobara/web/rewards/off-text.ts'
 import { figure } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLeafSurface } from '../frame/surface.ts'
@@ -60,7 +61,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">
             <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
-            <span className="sr-only"> {m.points_label()}, </span>
+            <span className="sr-only"> {inUnit(m.points_label(), claim.unit)}, </span>
           </ThaliRing>
           <div className="min-w-0 max-w-full leading-snug">
             <p className="font-semibold break-words">{claim.restaurantName}</p>

@@ -20,12 +20,14 @@ type Platform = (typeof claimPlatforms)[number]
 
 type Props = {
   place: Membership
+  /** From before stamps */
+  withPointsLeft?: boolean
   isOpen: boolean
   onClose: () => void
 }
 
 /** Claims are not stored for later, because the guest waits for the decision. */
-export function ClaimDialog({ place, isOpen, onClose }: Props) {
+export function ClaimDialog({ place, withPointsLeft = false, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<Platform>('In-store')
   const claims = useGuest().document?.claims ?? []
   const choice = useChoice(
@@ -42,7 +44,7 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
       onClose={onClose}
       title={m.claim_title(offered)}
       description={m.claim_lead({
-        points: counted(offered.points * steps),
+        points: counted(offered.points * steps, place.unit),
         restaurant: place.restaurantName,
       })}
     >
@@ -50,7 +52,8 @@ export function ClaimDialog({ place, isOpen, onClose }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void claiming.send({ body: { resId: place.resId, platform, ...sent } })
+          const unit = withPointsLeft ? 'points' : undefined
+          void claiming.send({ body: { resId: place.resId, platform, unit, ...sent } })
         }}
       >
         <FormAlert text={claiming.alert} onDismiss={claiming.reset} />

@@ -1,5 +1,6 @@
 import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Claim } from './claim-page.tsx'
@@ -9,8 +10,8 @@ export const comesWith = ({ platform }: Pick<Claim, 'platform'>): string | null 
   platform === 'In-store' ? null : m.claim_comes({ platform: platformName(platform) })
 
 /** A gift holds no points. */
-export const heldText = ({ cost }: Pick<Claim, 'cost'>): string =>
-  cost === 0 ? m.claim_is_gift() : m.claim_held({ points: counted(cost) })
+export const heldText = ({ cost, unit }: Pick<Claim, 'cost' | 'unit'>): string =>
+  cost === 0 ? inUnit(m.claim_is_gift(), unit) : m.claim_held({ points: counted(cost, unit) })
 
 /** After this time, staff see the reward as given. */
 export const showBy = ({ shownUntil }: Pick<Claim, 'shownUntil'>, now: Date): string | null =>

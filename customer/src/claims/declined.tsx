@@ -6,16 +6,16 @@ import { ClaimRing } from './claim-ring.tsx'
 import { isEnded, toldReason } from './told-reason.ts'
 
 export function Declined({ claim }: { claim: Claim }) {
-  const { cost, reason, restaurantName: restaurant } = claim
+  const { cost, unit, reason, restaurantName: restaurant } = claim
   const title = isEnded(claim) ? m.state_cancelled : m.claim_declined
   return (
     <ClaimPage
       claim={claim}
       title={claim.takenBackAt ? m.state_taken_back() : title()}
-      ring={<ClaimRing progress={0} points={`+${figure(cost)}`} />}
+      ring={<ClaimRing progress={0} points={`+${figure(cost)}`} unit={unit} />}
     >
       <p className="text-lead font-semibold">
-        {cost === 0 ? m.gift_stays() : m.claim_points_back({ points: counted(cost) })}
+        {cost === 0 ? m.gift_stays() : m.claim_points_back({ points: counted(cost, unit) })}
       </p>
       {reason && (
         <p className="max-w-80">

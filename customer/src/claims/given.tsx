@@ -8,7 +8,7 @@ export const Given = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}
-    ring={<ClaimRing progress={0} points={figure(claim.cost)} />}
+    ring={<ClaimRing progress={0} points={figure(claim.cost)} unit={claim.unit} />}
   >
     <p className="text-lead font-semibold">
       {claim.decidedAt ? m.claim_given({ date: shortDate(claim.decidedAt) }) : m.state_given()}

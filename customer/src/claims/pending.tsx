@@ -11,8 +11,8 @@ import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimBack, ClaimPage } from './claim-page.tsx'
 import { comesWith, heldText } from './claim-words.ts'
 
-const withdrawText = ({ cost }: Claim) =>
-  cost === 0 ? m.gift_withdraw_sure() : m.claim_withdraw_sure({ points: counted(cost) })
+const withdrawText = ({ cost, unit }: Claim) =>
+  cost === 0 ? m.gift_withdraw_sure() : m.claim_withdraw_sure({ points: counted(cost, unit) })
 
 /** A quick second tap hits the button that keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {

@@ -12,7 +12,7 @@ export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}
-    ring={<ClaimRing progress={1} points={figure(claim.cost)} />}
+    ring={<ClaimRing progress={1} points={figure(claim.cost)} unit={claim.unit} />}
   >
     <p className="text-lead font-semibold">
       {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}

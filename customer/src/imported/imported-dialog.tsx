@@ -14,10 +14,10 @@ type Props = { place: Membership; imported: Imported; isOpen: boolean; onClose: 
 /** Longer figures are smaller, to stay within the ring. */
 const longFigure = 5
 
-export function ImportedDialog({ place, imported: { points }, isOpen, onClose }: Props) {
+export function ImportedDialog({ place, imported: { points, unit }, isOpen, onClose }: Props) {
   const { resId, restaurantName: restaurant } = place
   const words = figure(points)
-  const said = { points: counted(points) }
+  const said = { points: counted(points, unit) }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.imported_here(said)}>
       <div className="grid justify-items-center gap-4 pt-2 text-center">
@@ -37,7 +37,7 @@ export function ImportedDialog({ place, imported: { points }, isOpen, onClose }:
         <TakeOrNot
           resId={resId}
           onAnswered={(taken) =>
-            taken && toast({ text: m.joined_imported({ points: counted(taken.points) }) })
+            taken && toast({ text: m.joined_imported({ points: counted(taken.points, unit) }) })
           }
         />
       </div>

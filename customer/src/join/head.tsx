@@ -40,6 +40,6 @@ export function Head({ found, language, origin, picture }: Props) {
 function descriptionOf(restaurant: PublicRestaurant): string {
   const offer = offerOf(restaurant)
   return restaurant.signUpBonus > 0
-    ? m.join_shared_bonus({ offer, points: counted(restaurant.signUpBonus) })
+    ? m.join_shared_bonus({ offer, points: counted(restaurant.signUpBonus, restaurant.unit) })
     : m.join_shared({ offer })
 }

@@ -18,7 +18,7 @@ type Props = { restaurant: PublicRestaurant; answer: Answer<typeof joinRestauran
 
 export function Joined({ restaurant, answer }: Props) {
   const { signUpBonus, openingBalance, carriedBalance, isReturn } = answer
-  const { resId, restaurantName } = restaurant
+  const { resId, restaurantName, unit } = restaurant
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
   const { balance } = taken ?? answer
@@ -28,7 +28,7 @@ export function Joined({ restaurant, answer }: Props) {
   const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })
   const welcome =
     signUpBonus > 0
-      ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus) })
+      ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus, unit) })
       : hello
   return (
     <div className="flex grow flex-col gap-4 sm:grow-0">
@@ -41,14 +41,17 @@ export function Joined({ restaurant, answer }: Props) {
         restaurant={restaurant}
         balance={balance}
         arrived={taken ? taken.points : signUpBonus + openingBalance}
-        title={taken ? m.joined_imported({ points: counted(taken.points) }) : welcome}
+        title={taken ? m.joined_imported({ points: counted(taken.points, unit) }) : welcome}
         imported={taken ? 0 : openingBalance}
         isAsking={isAsking}
       />
       {isAsking ? (
         <div className="grid gap-2 text-center">
           <p className="text-lead font-semibold text-balance wrap-anywhere">
-            {m.imported_points({ restaurant: restaurantName, points: counted(carriedBalance) })}
+            {m.imported_points({
+              restaurant: restaurantName,
+              points: counted(carriedBalance, unit),
+            })}
           </p>
           <TakeOrNot
             resId={resId}
@@ -78,6 +81,7 @@ type ArrivalProps = {
 }
 
 function Arrival({ restaurant, balance, arrived, title, imported, isAsking }: ArrivalProps) {
+  const { unit } = restaurant
   const progress = useFilling(
     progressOf({ ...restaurant, balance: balance - arrived }),
     progressOf({ ...restaurant, balance }),
@@ -90,12 +94,12 @@ function Arrival({ restaurant, balance, arrived, title, imported, isAsking }: Ar
     >
       {arrived === 0 && balance > 0 && (
         <p className="text-lead font-semibold text-balance">
-          {m.join_points_here({ points: counted(balance) })}
+          {m.join_points_here({ points: counted(balance, unit) })}
         </p>
       )}
       {imported > 0 && (
         <p className="text-lead font-semibold text-balance">
-          {m.joined_imported({ points: counted(imported) })}
+          {m.joined_imported({ points: counted(imported, unit) })}
         </p>
       )}
       {!isAsking && (

@@ -1,9 +1,14 @@
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { PublicRestaurant } from './use-public-restaurant.ts'
 
-export const offerOf = ({ minimumSpend, reward }: PublicRestaurant) =>
-  m.join_reward({ points: minimumSpend, figure: figure(minimumSpend), reward })
+export const offerOf = ({ minimumSpend, reward, unit = 'points' }: PublicRestaurant) =>
+  inUnitAround(
+    { reward },
+    (typed) => m.join_reward({ points: minimumSpend, figure: figure(minimumSpend), ...typed }),
+    unit,
+  )
 
 /** The rewards beside the promised one; empty with one reward */
 export const alsoOf = ({ rewards = [] }: PublicRestaurant) => {
@@ -13,8 +18,8 @@ export const alsoOf = ({ rewards = [] }: PublicRestaurant) => {
     : ''
 }
 
-export const bonusOf = ({ signUpBonus }: PublicRestaurant) =>
-  signUpBonus > 0 ? m.join_bonus({ points: counted(signUpBonus) }) : null
+export const bonusOf = ({ signUpBonus, unit }: PublicRestaurant) =>
+  signUpBonus > 0 ? m.join_bonus({ points: counted(signUpBonus, unit) }) : null
 
-export const ofAllPoints = ({ minimumSpend }: PublicRestaurant) =>
-  m.points_of({ points: counted(minimumSpend) })
+export const ofAllPoints = ({ minimumSpend, unit }: PublicRestaurant) =>
+  m.points_of({ points: counted(minimumSpend, unit) })

@@ -33,7 +33,7 @@ export function RestaurantCard({
     restaurant
   const bonus =
     keptPoints > 0
-      ? m.join_points_here({ points: counted(keptPoints) })
+      ? m.join_points_here({ points: counted(keptPoints, restaurant.unit) })
       : restaurant.isPaused
         ? null
         : bonusOf(restaurant)

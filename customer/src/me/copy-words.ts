@@ -11,6 +11,7 @@ import { cause, type Entry } from '@dobara/web/ledger/cause.ts'
 import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -63,6 +64,7 @@ const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
   ...['isPrinted', 'choiceId', 'steps', 'rupees', 'percent', 'mostRupees', 'stars'],
+  ...['unit', 'isInStamps'],
 ])
 
 const labels: Record<string, () => string> = {
@@ -83,6 +85,7 @@ const labels: Record<string, () => string> = {
   noteOfTheOwner: m.copy_note,
   leftAt: m.copy_left,
   points: m.copy_points,
+  pointsLeft: m.copy_points_left,
   cost: m.copy_points,
   billAmount: m.copy_bill,
   createdAt: m.copy_when,
@@ -136,11 +139,17 @@ type Ended = Parameters<typeof toldReason>[0]
 const said = (words: Record<string, () => string>, value: unknown) =>
   words[String(value)]?.() ?? String(value)
 
+const labelOf = (name: string, stored: Stored): string => {
+  const label = labels[name]?.() ?? name
+  const isInStamps = stored.isInStamps === true || stored.unit === 'stamps'
+  return isInStamps && name !== 'pointsLeft' ? inUnit(label, 'stamps') : label
+}
+
 /** 'label: value'. A field without a label keeps its name. */
 export const saidOf = (stored: Stored): string[] =>
   Object.entries(stored)
     .filter(([name, value]) => !unsaid.has(name) && value !== null && value !== '')
-    .map(([name, value]) => `${labels[name]?.() ?? name}: ${textOf(name, value, stored)}`)
+    .map(([name, value]) => `${labelOf(name, stored)}: ${textOf(name, value, stored)}`)
 
 function textOf(name: string, value: unknown, stored: Stored): string {
   if (name === 'cusId') return spacedId(String(value))
@@ -168,4 +177,9 @@ function textOf(name: string, value: unknown, stored: Stored): string {
 export const placeOf = ({ details, kind }: Stored, restaurantName: string): string =>
   details === undefined
     ? restaurantName
-    : messageTitle(kind as MessageKind, restaurantName, getLocale())
+    : messageTitle(
+        kind as MessageKind,
+        restaurantName,
+        getLocale(),
+        (details as MessageDetails).unit,
+      )

@@ -26,7 +26,7 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
         <ul className="divide-y divide-line border-t border-line pl-4">
           {memberships.map((place) => (
             <li key={place.resId}>
-              <Row title={place.restaurantName} quiet={counted(place.balance)}>
+              <Row title={place.restaurantName} quiet={counted(place.balance, place.unit)}>
                 <Button
                   look="quiet"
                   size="row"
@@ -58,7 +58,7 @@ function LeaveDialog({ place, onClose }: { place: Membership; onClose: () => voi
       isOpen
       onClose={onClose}
       title={m.leave_place({ restaurant: place.restaurantName })}
-      description={m.leave_lead({ points: counted(place.balance) })}
+      description={m.leave_lead({ points: counted(place.balance, place.unit) })}
     >
       <div className="grid gap-4">
         <FormAlert text={leaving.alert} onDismiss={leaving.reset} />

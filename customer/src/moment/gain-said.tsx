@@ -15,7 +15,7 @@ export function GainSaid({ gain, place }: Props) {
     before.current = gain?.to ?? null
     if (!gain || !place) return
     const came = m.points_came({
-      points: counted(gain.to - from),
+      points: counted(gain.to - from, place.unit),
       restaurant: place.restaurantName,
     })
     const reached = reachedBy(gain, place)

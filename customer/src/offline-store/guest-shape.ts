@@ -9,6 +9,7 @@ import {
 } from '@dobara/contract/rules/decisions'
 import { giftCauses } from '@dobara/contract/rules/gifts'
 import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
+import { type Unit, units } from '@dobara/contract/rules/stamps'
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import {
   anything,
@@ -80,6 +81,11 @@ const readDocument: Read<Document> = object({
       rupeesPerPoint: orElse(number, 0),
       smallestBill: orElse(number, 0),
       mostPoints: orElse(number, 0),
+      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
+      pointsLeft: orElse<Membership['pointsLeft']>(
+        object({ points: number, reward: text, cost: number }),
+        undefined,
+      ),
       pointsWindows: orElse(anything as Read<Membership['pointsWindows']>, null),
       isPaused: orElse(flag, false),
       logo: orElse(nullable(text), null),
@@ -110,6 +116,7 @@ const readDocument: Read<Document> = object({
       billAmount: number,
       status: oneOf(...requestStates),
       points: nullable(number),
+      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
       reason: nullable(text),
       takenBackAt: orElse(nullable(text), null),
     }),
@@ -124,6 +131,7 @@ const readDocument: Read<Document> = object({
       platform: oneOf(...claimPlatforms),
       reward: text,
       cost: number,
+      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
       choiceId: orElse(text, ''),
       kind: orElse(oneOf(...rewardKinds), 'thing'),
       steps: orElse(number, 1),

@@ -6,6 +6,7 @@ import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type { Document, Membership } from '../offline-store/guest-shape.ts'
@@ -33,7 +34,11 @@ export function GiftDialog({ place, gift, onClose }: Props) {
       isOpen={gift !== null}
       onClose={close}
       title={m.claim_title({ reward: gift?.reward ?? '' })}
-      description={m.gift_lead({ restaurant: place.restaurantName })}
+      description={inUnitAround(
+        { restaurant: place.restaurantName },
+        (typed) => m.gift_lead(typed),
+        place.unit,
+      )}
     >
       <form
         className="grid gap-5"

@@ -18,7 +18,7 @@ export function History({ place }: { place: Membership }) {
       {history.entries && history.entries.length > 0 && (
         <RowList>
           {history.entries.map((entry) => (
-            <EntryRow key={entry.entryId} entry={entry} />
+            <EntryRow key={entry.entryId} entry={entry} unit={place.unit} />
           ))}
         </RowList>
       )}

@@ -67,10 +67,10 @@ function RequestRow({ request, onAgain }: { request: Request; onAgain: Props['on
 }
 
 function RequestState({ request }: { request: Request }) {
-  const { status, points, takenBackAt } = request
+  const { status, points, unit, takenBackAt } = request
   if (status === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
   if (isEnded(request)) return <Badge tone="quiet">{m.state_cancelled()}</Badge>
   if (status === 'declined') return <Badge tone="wrong">{m.state_declined()}</Badge>
   if (takenBackAt) return <Badge tone="wrong">{m.state_taken_back()}</Badge>
-  return <Badge tone="done">{m.state_granted({ points: counted(points ?? 0) })}</Badge>
+  return <Badge tone="done">{m.state_granted({ points: counted(points ?? 0, unit) })}</Badge>
 }

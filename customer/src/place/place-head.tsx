@@ -5,6 +5,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { lazy, Suspense } from 'react'
 import { heldText } from '../claims/claim-words.ts'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
@@ -13,6 +14,8 @@ import { ahead, outlook } from '../places/outlook.ts'
 import { isReady, progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+
+const StampCard = lazy(async () => ({ default: (await import('./stamp-card.tsx')).StampCard }))
 
 /** A longer text is smaller, to keep the button on a low screen. */
 const longText = 60
@@ -35,20 +38,26 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left beside:short:gap-1">
       <PlaceFacts place={place} />
       <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:short:gap-4 beside:justify-items-start">
-        <ThaliRing
-          progress={progressOf(place)}
-          className={`aspect-square w-44 max-w-full ${isLong || place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} ${isLong ? 'beside:tall:w-[clamp(11rem,100dvh-36rem,20rem)]' : 'beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]'}`}
-        >
-          <RingMarks marks={marksOf(place)} progress={progressOf(place)} />
-          <p className="grid justify-items-center">
-            <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
-              {figure(place.balance)}
-            </RingFigure>
-            <span className={`text-label text-quiet ${isFull ? 'lowercase' : ''}`}>
-              {isFull ? m.points_label() : m.points_of({ points: figure(top) })}
-            </span>
-          </p>
-        </ThaliRing>
+        {place.unit === 'stamps' ? (
+          <Suspense fallback={<span className="min-h-32" />}>
+            <StampCard filled={place.balance} places={place.minimumSpend} />
+          </Suspense>
+        ) : (
+          <ThaliRing
+            progress={progressOf(place)}
+            className={`aspect-square w-44 max-w-full ${isLong || place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} ${isLong ? 'beside:tall:w-[clamp(11rem,100dvh-36rem,20rem)]' : 'beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]'}`}
+          >
+            <RingMarks marks={marksOf(place)} progress={progressOf(place)} />
+            <p className="grid justify-items-center">
+              <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
+                {figure(place.balance)}
+              </RingFigure>
+              <span className={`text-label text-quiet ${isFull ? 'lowercase' : ''}`}>
+                {isFull ? m.points_label() : m.points_of({ points: figure(top) })}
+              </span>
+            </p>
+          </ThaliRing>
+        )}
         <div className="flex max-w-full items-center gap-4">
           {place.rewardPicture && (
             <RestaurantPicture

@@ -29,6 +29,7 @@ import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useSeePoints } from './use-see-points.ts'
 
+const PointsLeft = lazy(async () => ({ default: (await import('./points-left.tsx')).PointsLeft }))
 const PlaceRating = lazy(async () => ({
   default: (await import('../ratings/place-rating.tsx')).PlaceRating,
 }))
@@ -72,6 +73,11 @@ export function Place({ resId }: { resId: string }) {
           <DataAge className="text-center text-quiet beside:text-left" />
         </div>
         <div className="grid grid-cols-1 gap-7">
+          {place.pointsLeft && (
+            <Suspense>
+              <PointsLeft place={place} left={place.pointsLeft} />
+            </Suspense>
+          )}
           <OwnGifts place={place} gifts={document.gifts.filter((gift) => gift.resId === resId)} />
           <UnsentList resId={resId} />
           {place.pointsWindows && (

@@ -3,6 +3,7 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
 import { marksOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
@@ -41,7 +42,7 @@ export function PlaceRow({ place }: { place: Membership }) {
             <span className="line-clamp-2 max-[16rem]:line-clamp-none">
               {isLong && (
                 <span className="sm:hidden">
-                  <b className="text-ink">{counted(place.balance)}</b>
+                  <b className="text-ink">{counted(place.balance, place.unit)}</b>
                   {' · '}
                 </span>
               )}
@@ -53,7 +54,7 @@ export function PlaceRow({ place }: { place: Membership }) {
             <span className={`grid justify-items-end ${isLong ? 'max-sm:hidden' : ''}`}>
               {figure(place.balance)}
               <span className="font-sans text-[0.8125rem] font-normal tracking-normal text-quiet lowercase [font-stretch:100%]">
-                {m.points_label()}
+                {inUnit(m.points_label(), place.unit)}
               </span>
             </span>
           }

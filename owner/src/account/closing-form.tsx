@@ -7,6 +7,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -35,7 +36,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         if (isSure) void closing.send({ body: { confirm: 'close', pin } })
       })}
     >
-      <p className="text-label">{m.closing_goes()}</p>
+      <p className="text-label">{inUnit(m.closing_goes())}</p>
       <p className="text-label">{m.closing_stays()}</p>
       {paid && <p className="text-label font-semibold">{paid}</p>}
       <FormAlert text={alertAbove} onDismiss={closing.reset} />

@@ -7,15 +7,17 @@ import type { useAccountSave } from './use-account-save.ts'
 
 type Props = { saving: ReturnType<typeof useAccountSave> }
 
-export const ConfirmDialog = ({ saving: { newReward, newSpend, ...saving } }: Props) => (
+export const ConfirmDialog = ({ saving: { newReward, newSpend, isNewUnit, ...saving } }: Props) => (
   <Dialog
     isOpen={saving.isAsking}
     onClose={saving.cancel}
     title={m.confirm_title()}
     description={
-      newSpend === undefined
-        ? m.confirm_lead()
-        : m.confirm_lead_spend({ points: counted(newSpend.points) })
+      isNewUnit
+        ? m.confirm_lead_stamps()
+        : newSpend === undefined
+          ? m.confirm_lead()
+          : m.confirm_lead_spend({ points: counted(newSpend.points) })
     }
   >
     <PinForm

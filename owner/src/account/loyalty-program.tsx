@@ -1,5 +1,6 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { type BillRule, hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
+import { type Unit, usualCard } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -14,15 +15,19 @@ import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
 import { setRule } from '../profile/spend-field.tsx'
 import { BillRuleFields } from './bill-rule-fields.tsx'
+import { CardFields } from './card-fields.tsx'
+import { cardInRange } from './card-in-range.ts'
 import { differs } from './differs.ts'
 import { RewardsRow } from './rewards-row.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
+import { UnitChoice } from './unit-choice.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
 const Rehearsal = lazyPart(async () => (await import('../rewards/rehearsal.tsx')).Rehearsal)
 
 const ProgramShape = z.pick(RestaurantProfile, fieldsOf('program'))
+const inRange = [cardInRange('minimumSpend'), cardInRange('signUpBonus')] as const
 
 type Props = {
   profile: Profile
@@ -41,16 +46,20 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   )
   const untouched = proposed ?? saved
   const further = profile.rewards.filter(({ isFirst }) => !isFirst).map(({ points }) => points)
-  const form = useContractForm(ProgramShape.check(bonusBelowReward(further)), {
+  const form = useContractForm(ProgramShape.check(bonusBelowReward(further), ...inRange), {
     defaultValues: untouched,
     refusal,
     faults: profile.toChange,
   })
   const typed = form.watch()
-  const { reward, minimumSpend, signUpBonus, rewardCost } = typed
+  const { reward, minimumSpend, signUpBonus, rewardCost, unit = 'points' } = typed
+  const isInStamps = unit === 'stamps'
+  const choose = (chosen: Unit) =>
+    form.reset({ ...form.getValues(), ...valuesIn(chosen, saved) }, { keepDefaultValues: true })
   const rules = rulesIn(typed)
   const first = { points: minimumSpend, rewardCost: rewardCost || 0 }
-  const isOtherRule = [saved, untouched].every((known) => differs(rules, rulesIn(known)))
+  const isOtherRule =
+    !isInStamps && [saved, untouched].every((known) => differs(rules, rulesIn(known)))
   return (
     <Section
       title={m.section_program()}
@@ -62,14 +71,18 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         isOtherRule && <Rehearsal choiceId={null} typed={first} billRule={billRuleIn(typed)} />
       }
     >
-      <ProgramFields
-        field={form.field}
-        numberField={form.numberField}
-        typed={typed}
-        onRule={(rule) => setRule(form, rule)}
-        {...(isAtRule && { spendRef: bringIntoSight })}
-      />
-      <ProgramPreview {...{ restaurantName, reward, minimumSpend, signUpBonus }} isFlat />
+      {isInStamps ? (
+        <CardFields field={form.field} numberField={form.numberField} />
+      ) : (
+        <ProgramFields
+          field={form.field}
+          numberField={form.numberField}
+          typed={typed}
+          onRule={(rule) => setRule(form, rule)}
+          {...(isAtRule && { spendRef: bringIntoSight })}
+        />
+      )}
+      <ProgramPreview {...{ restaurantName, reward, minimumSpend, signUpBonus, unit }} isFlat />
       <TextField
         label={m.reward_cost()}
         hint={m.reward_cost_hint()}
@@ -77,11 +90,17 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         inputMode="numeric"
         {...form.numberField('rewardCost')}
       />
-      <RewardsRow rewards={profile.rewards} />
-      <BillRuleFields numberField={form.numberField} typed={typed} />
+      {!isInStamps && <RewardsRow rewards={profile.rewards} />}
+      {!isInStamps && <BillRuleFields numberField={form.numberField} typed={typed} />}
+      <UnitChoice unit={unit} isSaved={saved.unit === 'stamps'} onChoose={choose} />
     </Section>
   )
 }
+
+const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }
+
+const valuesIn = (unit: Unit, saved: Partial<Change>) =>
+  unit === 'stamps' ? { ...usualCard, ...noRule, unit } : { ...saved, unit }
 
 const billRuleIn = ({ rupeesPerPoint, smallestBill, mostPoints }: BillRule) => ({
   rupeesPerPoint,

@@ -39,14 +39,16 @@ export function useAccountSave(profile: Profile) {
     },
   })
   const hasWrongFields = Object.keys(saving.refusal?.fields ?? {}).length > 0
+  const isNewUnit = change?.unit === 'stamps' && profile.unit !== 'stamps'
   const { minimumSpend = profile.minimumSpend, reward = profile.reward } = change ?? {}
   return {
     ...saving,
     isPinChanged,
     isForPin: change?.newPin !== undefined,
+    isNewUnit,
     newReward: reward === profile.reward ? undefined : reward,
     newSpend:
-      minimumSpend === profile.minimumSpend
+      isNewUnit || minimumSpend === profile.minimumSpend
         ? undefined
         : { points: minimumSpend, rewardCost: change?.rewardCost ?? profile.rewardCost },
     isAsking: change !== null && !hasWrongFields,

@@ -5,6 +5,7 @@ import { ThreePlates } from '@dobara/ui/three-plates'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -62,7 +63,7 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     />
   ) : (
     <EmptyState picture={<ThreePlates />} title={m.activity_none_title()}>
-      {m.activity_none_hint()}
+      {inUnit(m.activity_none_hint())}
     </EmptyState>
   )
 
@@ -75,7 +76,7 @@ const Heads = () => (
     <span>{m.head_guest()}</span>
     <span>{m.activity_head_what()}</span>
     <span>{m.activity_head_by()}</span>
-    <span className="text-right">{m.points_label()}</span>
+    <span className="text-right">{inUnit(m.points_label())}</span>
   </div>
 )
 

@@ -4,6 +4,7 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type { Filter } from './use-activity.ts'
@@ -11,7 +12,7 @@ import type { Filter } from './use-activity.ts'
 type Props = { filter: Filter; onChoose: (filter: Filter) => void }
 
 const kindName: Record<ActivityFilter, () => string> = {
-  visits: m.activity_kind_visits,
+  visits: () => inUnit(m.activity_kind_visits()),
   online: m.activity_kind_online,
   bonuses: m.activity_kind_bonuses,
   rewards: m.activity_kind_rewards,

@@ -5,6 +5,7 @@ import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import type { InsightsPeriod } from '@dobara/contract/rules/insights'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
+import { countIn } from '@dobara/web/text/unit.ts'
 import { createContext, useContext } from 'react'
 
 export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
@@ -22,7 +23,9 @@ function useCounterOrProfile() {
 
 export function usePublicRestaurant() {
   const data = useCounterOrProfile()
-  return data && 'program' in data ? data.program : data
+  const restaurant = data && 'program' in data ? data.program : data
+  if (restaurant) countIn(restaurant.unit)
+  return restaurant
 }
 
 /** Null on the owner's own sign-in, and until the server has answered */

@@ -5,6 +5,7 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -37,7 +38,9 @@ export function AboutPhone({ isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={close}
       title={device?.name ?? m.about_phone()}
-      description={device?.mayDecide ? m.about_phone_lead() : m.about_phone_lead_managers()}
+      description={
+        device?.mayDecide ? inUnit(m.about_phone_lead()) : inUnit(m.about_phone_lead_managers())
+      }
     >
       <div className="grid gap-4">
         <nav

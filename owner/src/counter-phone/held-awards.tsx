@@ -3,6 +3,7 @@ import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { TextField } from '@dobara/ui/text-field'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
@@ -34,8 +35,8 @@ export function HeldAwards() {
       <Dialog
         isOpen={isDropping}
         onClose={() => setDropping(false)}
-        title={m.held_drop_title()}
-        description={m.held_drop_lead()}
+        title={inUnit(m.held_drop_title())}
+        description={inUnit(m.held_drop_lead())}
       >
         <Drop held={held} onClose={() => setDropping(false)} />
       </Dialog>

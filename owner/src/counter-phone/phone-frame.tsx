@@ -1,6 +1,7 @@
 import { Badge } from '@dobara/ui/badge'
 import { BarPlace, BottomBar, barPlace } from '@dobara/ui/bottom-bar'
 import { Bag, More, Shop, TickedPlate } from '@dobara/ui/place-glyphs'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -46,9 +47,12 @@ export function PhoneFrame() {
   if (managerPage)
     for (const { path, glyph, name, part: at } of managerPages)
       places.push({ path, glyph, name: name(), count: 0, isHere: part === at })
-  const titles: Record<string, string> = { online: m.online_title(), approve: m.approve_title() }
+  const titles: Record<string, string> = {
+    online: inUnit(m.online_title()),
+    approve: m.approve_title(),
+  }
   const opened = useOpenedGuest()
-  const title = managerPage?.title() ?? titles[part ?? ''] ?? m.in_store_title()
+  const title = managerPage?.title() ?? titles[part ?? ''] ?? inUnit(m.in_store_title())
   return (
     <div data-with-bar className="flex grow flex-col beside:has-data-fits:min-h-0">
       <title>{`${title} · Dobara`}</title>

@@ -12,6 +12,7 @@ import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switc
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -65,7 +66,7 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
       <main className="grid gap-5">
         <div className="grid gap-2">
           <h1 className="display text-title text-balance">{m.take_code_title()}</h1>
-          <p className="text-quiet text-pretty">{m.take_code_lead()}</p>
+          <p className="text-quiet text-pretty">{inUnit(m.take_code_lead())}</p>
         </div>
         {isNobodys && <HeldAwards />}
         <form

@@ -1,6 +1,7 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { nextAfter, type Program, reachedWith, topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
@@ -57,4 +58,6 @@ const memberLine = ({ balance, lastVisitAt }: Customer) =>
     : m.never_here({ points: counted(balance) })
 
 const newcomerLine = ({ signUpBonus }: Customer) =>
-  signUpBonus > 0 ? m.joins_with_bonus({ points: counted(signUpBonus) }) : m.joins_now()
+  signUpBonus > 0
+    ? inUnit(m.joins_with_bonus({ points: counted(signUpBonus) }))
+    : inUnit(m.joins_now())

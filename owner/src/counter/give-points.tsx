@@ -29,9 +29,9 @@ const FirstSteps = lazyPart(
 )
 
 export function GivePoints() {
-  const counter = useCounter()
-  const { at, typed, person } = counter
   const rule = useBillRule()
+  const counter = useCounter(rule?.unit)
+  const { at, typed, person, award } = counter
   const window = useWindow(rule?.pointsWindows)
   const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
@@ -105,10 +105,10 @@ export function GivePoints() {
             onAmount={counter.askForPin}
           />
         )}
-        {at === 'pin' && typed.award && (
+        {at === 'pin' && award && (
           <PinStep
             person={person}
-            award={typed.award}
+            award={award}
             giving={counter.giving}
             window={window}
             onBack={counter.changePoints}

@@ -75,7 +75,7 @@ type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
 function AwardSummary({ given, undo }: SummaryProps) {
   const values = {
-    points: counted(given.points),
+    points: counted(given.points, given.unit ?? 'points'),
     name: guestNameInSentence(given),
     balance: figure(undo.balance),
   }

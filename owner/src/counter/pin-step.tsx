@@ -3,6 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { PinPad } from '@dobara/ui/pin-pad'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
@@ -13,6 +14,7 @@ import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import type { ShownWindow } from '../windows/shown-window.ts'
 import { nameOf, type Person } from './about-customer.ts'
+import { HistoryLink } from './history-link.tsx'
 import { PersonCard } from './person-card.tsx'
 import { headLinkLook, stepLook } from './step-look.ts'
 import { SureDialog } from './sure-dialog.tsx'
@@ -35,8 +37,9 @@ export function PinStep({ person, award, giving, window, onBack, onLeave }: Prop
     if (giving.isLocked) setTyped('')
     else giving.give({ award, pin, isSure: false })
   })
-  const shown = window ? { ...award, points: window.times(award.points) } : award
-  const points = counted(shown.points)
+  const isStamp = award.unit === 'stamps'
+  const shown = window && !isStamp ? { ...award, points: window.times(award.points) } : award
+  const points = counted(shown.points, award.unit ?? 'points')
   const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
   // An ordinary effect might run later and remove digits typed after the refusal.
@@ -57,9 +60,16 @@ export function PinStep({ person, award, giving, window, onBack, onLeave }: Prop
       {giving.alert && !giving.isAboutPin && (
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
-      <PersonCard person={person} award={shown} onLeave={onLeave}>
+      <PersonCard
+        person={person}
+        number={award.number}
+        {...(!isStamp && { award: shown })}
+        onLeave={onLeave}
+      >
         {giving.isLocked && !isCounterPhone ? (
           <ForgottenPin className={headLinkLook} onReset={giving.unlock} />
+        ) : isStamp ? (
+          <HistoryLink person={person} />
         ) : (
           <button type="button" onClick={onBack} className={headLinkLook}>
             {m.change_points()}
@@ -87,7 +97,7 @@ export function PinStep({ person, award, giving, window, onBack, onLeave }: Prop
       />
       <Button
         type="submit"
-        waiting={giving.isWaiting && m.giving_points()}
+        waiting={giving.isWaiting && inUnit(m.giving_points(), award.unit ?? 'points')}
         aria-disabled={giving.isLocked}
         className={`sideways:row-start-3 ${giving.isLocked ? 'opacity-50' : ''}`}
       >
@@ -98,14 +108,14 @@ export function PinStep({ person, award, giving, window, onBack, onLeave }: Prop
         award={sentenceOf(shown, nameOf(person))}
         isWaiting={giving.isWaiting}
         onSure={() => giving.give({ award, pin: typed, isSure: true })}
-        onBack={onBack}
+        onBack={isStamp ? onLeave : onBack}
       />
     </form>
   )
 }
 
-function sentenceOf({ points, billAmount }: WaitingAward, name: string) {
-  const said = m.award_for({ points: counted(points), name })
+function sentenceOf({ points, unit = 'points', billAmount }: WaitingAward, name: string) {
+  const said = m.award_for({ points: counted(points, unit), name })
   return billAmount === null ? said : m.award_of_bill({ bill: rupees(billAmount), award: said })
 }
 

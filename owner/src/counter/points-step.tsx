@@ -5,10 +5,12 @@ import {
   pointsForBill,
   smallestBill,
 } from '@dobara/contract/rules/bill-rule'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { padWords } from '../pin/pad-words.ts'
@@ -26,6 +28,8 @@ const mostDigits = 6
 export interface Amount {
   points: number
   billAmount: number | null
+  /** Left out: points */
+  unit?: Unit
 }
 
 type Props = {
@@ -45,7 +49,7 @@ export function PointsStep({ person, number, rule, window, amount, onLeave, onAm
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const name = calledBy(person.customer?.firstName ?? '')
-  const pointsLabel = name ? m.points_for({ name }) : m.points_label()
+  const pointsLabel = name ? m.points_for({ name }) : inUnit(m.points_label())
   const shared = { person, number, window, onLeave }
   return hasRule && !isByPoints ? (
     <Form

@@ -1,6 +1,7 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { useSeveralOutlets } from '../api/outlets.ts'
@@ -38,7 +39,7 @@ export function Today({ lastId, onTakenBack }: Props) {
       />
       {today ? <Figures day={today} /> : <Waiting onTryAgain={refetch} />}
       <FormAlert text={undo.alert} onDismiss={undo.reset} />
-      {today?.awards.length === 0 && <p className="pb-5 text-quiet">{m.today_nothing()}</p>}
+      {today?.awards.length === 0 && <p className="pb-5 text-quiet">{inUnit(m.today_nothing())}</p>}
       {today && today.awards.length > 0 && (
         <Scrolling label={m.today_awards()}>
           <ul aria-label={m.today_awards()} className="divide-y divide-line border-t border-line">
@@ -68,7 +69,7 @@ const canUndo = (awards: Day['awards'], lastId: string | null) =>
 
 function Figures({ day }: { day: Day }) {
   const figures = [
-    [m.today_points({ count: day.pointsGiven }), day.pointsGiven],
+    [inUnit(m.today_points({ count: day.pointsGiven })), day.pointsGiven],
     [m.today_visits({ count: day.visits }), day.visits],
     [m.today_new_members({ count: day.newMembers }), day.newMembers],
   ] as const

@@ -33,7 +33,10 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
           <PutRightButton
             guest={award}
             entry={award}
-            aria-label={m.put_right_award({ name, points: counted(award.points) })}
+            aria-label={m.put_right_award({
+              name,
+              points: counted(award.points, award.unit ?? 'points'),
+            })}
             className="grid size-12 place-items-center rounded-field text-act"
           >
             <TurnBack className="size-5" />

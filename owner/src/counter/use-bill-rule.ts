@@ -1,3 +1,4 @@
+import { countIn } from '@dobara/web/text/unit.ts'
 import { useEffect, useMemo } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import { type CounterRule, keepRule, keptRule } from '../session/kept-rule.ts'
@@ -11,5 +12,7 @@ export function useBillRule(): CounterRule | undefined {
     if (uid && fresh) keepRule(uid, fresh)
   }, [uid, fresh])
   const kept = useMemo(() => (uid ? keptRule(uid) : undefined), [uid])
-  return fresh ?? kept
+  const rule = fresh ?? kept
+  countIn(rule?.unit)
+  return rule
 }

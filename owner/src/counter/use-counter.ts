@@ -1,5 +1,6 @@
 import { getToday } from '@dobara/contract/calls/points'
 import { newKey } from '@dobara/contract/client/new-key'
+import { stampsAnAward, type Unit } from '@dobara/contract/rules/stamps'
 import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switch.ts'
 import { useSession } from '@dobara/web/session/current-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,9 +28,10 @@ interface Typed {
 }
 
 const nothing: Typed = { cusId: '', number: null, refusal: null, amount: null, award: null }
-const steps = ['customer', 'points', 'pin'] as const
+const steps = { points: ['customer', 'points', 'pin'], stamps: ['customer', 'pin'] } as const
+const oneStamp: Amount = { points: stampsAnAward, billAmount: null, unit: 'stamps' }
 
-export function useCounter() {
+export function useCounter(unit: Unit = 'points') {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<Typed>(beginning)
@@ -38,8 +40,9 @@ export function useCounter() {
     chooseGuest(null)
   }, [])
   useEffect(() => beforeLanguageSwitch(() => saveInput(typed)), [typed])
+  const [stampKey, setStampKey] = useState(newKey)
   const [last, setLast] = useState<Ended | null>(null)
-  const { step, advanceTo } = useStepHistory(reachedWith(typed))
+  const { step, advanceTo } = useStepHistory(reachedWith(typed, unit))
   const giving = useGiving((ended) => {
     setLast(ended)
     keepServed((ended.is === 'given' ? ended.given : ended.award).cusId)
@@ -65,35 +68,36 @@ export function useCounter() {
     wasProved.current = isProved
   }, [isProved])
   const person: Person = { cusId: customer?.cusId || typed.cusId, customer }
+  const awardOf = (idempotencyKey: string, amount: Amount): WaitingAward => ({
+    idempotencyKey,
+    uid,
+    cusId: person.cusId,
+    number: typed.number,
+    name: customer ? nameOf(person) : '',
+    ...amount,
+    givenAt: Date.now(),
+    mayHaveArrived: navigator.onLine,
+    isSure: false,
+    outcome: null,
+  })
+  const choose = (whom: Partial<Typed>) => {
+    setStampKey(newKey())
+    setTyped({ ...nothing, ...whom })
+    advanceTo(1)
+  }
   return {
-    at: steps[step],
+    at: steps[unit][step],
+    award: unit === 'stamps' ? awardOf(stampKey, oneStamp) : typed.award,
     typed,
     person,
     giving,
     last,
     forgetLast: () => setLast(null),
-    choosePoints: (cusId: string) => {
-      setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
-      advanceTo(1)
-    },
-    chooseNumber: (number: string) => {
-      setTyped({ ...nothing, number })
-      advanceTo(1)
-    },
+    choosePoints: (cusId: string) =>
+      choose({ cusId, amount: cusId === typed.cusId ? typed.amount : null }),
+    chooseNumber: (number: string) => choose({ number }),
     askForPin: (amount: Amount) => {
-      const award: WaitingAward = {
-        idempotencyKey: newKey(),
-        uid,
-        cusId: person.cusId,
-        number: typed.number,
-        name: customer ? nameOf(person) : '',
-        ...amount,
-        givenAt: Date.now(),
-        mayHaveArrived: navigator.onLine,
-        isSure: false,
-        outcome: null,
-      }
-      setTyped({ ...typed, amount, award })
+      setTyped({ ...typed, amount, award: awardOf(newKey(), amount) })
       advanceTo(2)
     },
     changePoints: () => setTyped({ ...typed, award: null }),
@@ -107,7 +111,7 @@ function beginning(): Typed {
   return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }
 }
 
-function reachedWith({ cusId, number, refusal, award }: Typed): number {
+function reachedWith({ cusId, number, refusal, award }: Typed, unit: Unit): number {
   if (!(cusId || number) || refusal) return 0
-  return award ? 2 : 1
+  return unit === 'points' && award ? 2 : 1
 }

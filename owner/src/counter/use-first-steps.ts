@@ -3,6 +3,7 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
@@ -69,13 +70,18 @@ function stepsFor(
       name: m.first_scan(),
       hint: m.first_scan_hint({ address: `${location.host}/my` }),
     },
-    { is: 'give', isDone: hasGiven, name: m.first_give(), hint: m.first_give_hint() },
+    {
+      is: 'give',
+      isDone: hasGiven,
+      name: inUnit(m.first_give()),
+      hint: inUnit(m.first_give_hint()),
+    },
     {
       is: 'undo',
       isDone: hasTakenBack,
       isLater: !hasGiven,
-      name: m.first_undo(),
-      hint: m.first_undo_hint(),
+      name: inUnit(m.first_undo()),
+      hint: inUnit(m.first_undo_hint()),
     },
   ]
 }

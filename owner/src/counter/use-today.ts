@@ -38,7 +38,7 @@ export function useTakeBack(onDone: (award: TodaysAward) => void) {
       void queryClient.invalidateQueries({ queryKey: [getToday.path] })
       const award = taken.current
       if (!award) return
-      const points = counted(award.correctedPoints)
+      const points = counted(award.correctedPoints, award.unit ?? 'points')
       toast({
         text: m.took_back({ points, name: guestNameInSentence(award), balance: figure(balance) }),
       })

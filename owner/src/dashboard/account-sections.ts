@@ -20,5 +20,6 @@ export const sectionOf = {
   rupeesPerPoint: 'program',
   smallestBill: 'program',
   mostPoints: 'program',
+  unit: 'program',
   rewardCost: 'program',
 } as const satisfies Record<keyof typeof RestaurantProfile.shape, Section>

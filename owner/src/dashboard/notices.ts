@@ -1,4 +1,5 @@
 import { createStore } from '@dobara/web/state/store.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -18,7 +19,12 @@ export function useNotices() {
   const document = useLiveDocument()
   const { requests, claims } = document ? waitingIn(document) : { requests: [], claims: [] }
   return [
-    { path: onlinePath, ids: requests, text: m.new_requests(), short: m.new_requests_short() },
+    {
+      path: onlinePath,
+      ids: requests,
+      text: inUnit(m.new_requests()),
+      short: inUnit(m.new_requests_short()),
+    },
     { path: approvePath, ids: claims, text: m.new_claims(), short: m.new_claims_short() },
   ].filter(({ ids }) => ids.length > 0)
 }

@@ -13,6 +13,7 @@ import {
   Team,
   TickedPlate,
 } from '@dobara/ui/place-glyphs'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 import type { Pending } from './pending.ts'
@@ -54,14 +55,14 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         path: counterPath,
         glyph: Shop,
         name: m.nav_in_store,
-        title: m.in_store_title,
+        title: () => inUnit(m.in_store_title()),
         isInBar: true,
       },
       {
         path: onlinePath,
         glyph: Bag,
         name: m.nav_online,
-        title: m.online_title,
+        title: () => inUnit(m.online_title()),
         waits: 'requests',
         isInBar: true,
       },

@@ -1,4 +1,5 @@
 import { Card } from '@dobara/ui/card'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { pinLabel } from '../pin/whose-pin.ts'
@@ -13,7 +14,7 @@ type Props = {
 const columns = { requests: 'request-columns', claims: 'claim-columns' }
 
 const heads = {
-  requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label()],
+  requests: () => [m.head_guest(), m.head_order(), m.head_when(), inUnit(m.points_label())],
   claims: () => [m.head_guest(), m.head_reward(), m.head_when()],
 }
 

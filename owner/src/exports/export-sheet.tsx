@@ -5,6 +5,7 @@ import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { saveFile } from '@dobara/web/screen/save-file.ts'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Progress } from '../layout/progress.tsx'
@@ -18,7 +19,7 @@ export const ExportSheet = ({ kind, isOpen, onClose }: Props) => (
   <Dialog
     isOpen={isOpen}
     onClose={onClose}
-    title={kind === 'guests' ? m.export_guests_title() : m.export_entries_title()}
+    title={kind === 'guests' ? m.export_guests_title() : inUnit(m.export_entries_title())}
   >
     <Steps kind={kind} onClose={onClose} />
   </Dialog>

@@ -1,6 +1,7 @@
 import { type ExportKind, exportKinds } from '@dobara/contract/rules/exports'
 import { Download } from '@dobara/ui/icons'
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 
@@ -19,7 +20,7 @@ export const TakeAlong = ({ children }: { children: ReactNode }) => (
 
 const words = {
   guests: { title: m.export_guests, hint: m.export_guests_hint },
-  entries: { title: m.export_entries, hint: m.export_entries_hint },
+  entries: { title: () => inUnit(m.export_entries()), hint: () => inUnit(m.export_entries_hint()) },
 }
 
 function File({ kind }: { kind: ExportKind }) {

@@ -4,6 +4,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
@@ -120,7 +121,7 @@ function Nobody({ choice, isEmpty, onChoose }: NobodyProps) {
           )
         }
       >
-        {m.guests_none_hint()}
+        {inUnit(m.guests_none_hint())}
       </EmptyState>
     )
   const { search, segment } = choice

@@ -10,6 +10,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { marksOf, topOf } from '@dobara/web/rewards/ladder.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
@@ -63,10 +64,12 @@ function Opened({ guest }: { guest: GuestRecord }) {
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
             progress={progress}
-            label={m.balance_of({
-              points: figure(guest.balance),
-              cost: figure(restaurant ? topOf(restaurant) : 0),
-            })}
+            label={inUnit(
+              m.balance_of({
+                points: figure(guest.balance),
+                cost: figure(restaurant ? topOf(restaurant) : 0),
+              }),
+            )}
             className="size-24"
           >
             <RingMarks marks={restaurant ? marksOf(restaurant) : []} progress={progress} />
@@ -124,7 +127,7 @@ function GivePoints({ cusId }: { cusId: string }) {
       }}
       className="md:min-h-[48px] md:px-5 md:text-base"
     >
-      {m.give_points_to()}
+      {inUnit(m.give_points_to())}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type Segment, segments } from '@dobara/contract/rules/segments'
 import { dayNumber } from '@dobara/contract/text/india-time'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -20,10 +21,10 @@ export const aboutSegment: Record<Segment, () => string> = {
   new: m.about_new,
   regular: m.about_regular,
   close: m.about_close,
-  ready: m.about_ready,
+  ready: () => inUnit(m.about_ready()),
   once: m.about_once,
   lapsed: m.about_lapsed,
-  lost: m.about_lost,
+  lost: () => inUnit(m.about_lost()),
 }
 
 export const filtersOf = (

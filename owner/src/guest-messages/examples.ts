@@ -1,9 +1,11 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import type { OfferKind } from '@dobara/contract/rules/messages'
+import type { Unit } from '@dobara/contract/rules/stamps'
 
 interface Program {
   reward: string
   minimumSpend: number
+  unit?: Unit | undefined
 }
 
 /** The example guest's balance, as a share of the reward's points */
@@ -18,9 +20,10 @@ const shares: Record<OfferKind, number> = {
 
 export function exampleDetails(
   kind: OfferKind,
-  { reward, minimumSpend }: Program,
+  { reward, minimumSpend, unit }: Program,
   sentence: string,
 ): MessageDetails {
   const balance = Math.max(1, Math.floor(minimumSpend * shares[kind]))
-  return { sentence, reward, balance, points: Math.max(1, minimumSpend - balance) }
+  const card = unit === 'stamps' ? { unit, card: minimumSpend } : {}
+  return { sentence, reward, balance, points: Math.max(1, minimumSpend - balance), ...card }
 }

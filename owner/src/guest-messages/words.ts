@@ -1,6 +1,7 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
 import { unbroken } from '@dobara/contract/text/spaced'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { News, Offers } from './use-offers.ts'
@@ -19,7 +20,7 @@ const dot = '\u00a0· '
 
 export const nudgeShort: Record<NudgeKind, () => string> = {
   birthday: m.nudge_short_birthday,
-  reward_ready: m.nudge_short_reward_ready,
+  reward_ready: () => inUnit(m.nudge_short_reward_ready()),
   one_visit_away: m.nudge_short_one_visit_away,
   second_visit: m.nudge_short_second_visit,
   we_miss_you: m.nudge_short_we_miss_you,
@@ -27,7 +28,7 @@ export const nudgeShort: Record<NudgeKind, () => string> = {
 
 export const nudgeWhen: Record<NudgeKind, () => string> = {
   birthday: m.nudge_when_birthday,
-  reward_ready: m.nudge_when_reward_ready,
+  reward_ready: () => inUnit(m.nudge_when_reward_ready()),
   one_visit_away: m.nudge_when_one_visit_away,
   second_visit: m.nudge_when_second_visit,
   we_miss_you: m.nudge_when_we_miss_you,

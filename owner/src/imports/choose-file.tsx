@@ -2,6 +2,7 @@ import { importDays, importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { Button } from '@dobara/ui/button'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ChangeEvent, useId, useRef } from 'react'
 import type { useList } from './use-list.ts'
@@ -60,7 +61,7 @@ export function ChooseFile({ file }: Props) {
 
 const HowItWorks = () => (
   <>
-    <p className="text-quiet">{m.import_lead()}</p>
+    <p className="text-quiet">{inUnit(m.import_lead())}</p>
     <ol aria-label={m.import_how_list()} className="grid gap-3">
       {[
         m.import_how_file(),

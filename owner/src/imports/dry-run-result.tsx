@@ -1,6 +1,7 @@
 import { importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { Card } from '@dobara/ui/card'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { DryRun } from './reading/open-list.ts'
 import { RefusedRows } from './refused-rows.tsx'
@@ -19,7 +20,7 @@ export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
       </p>
       <p className="text-quiet">
         {dryRun.guests > 0
-          ? m.import_will_go({ points: counted(dryRun.points) })
+          ? inUnit(m.import_will_go({ points: counted(dryRun.points) }))
           : m.import_none_good()}
       </p>
       <Rows dryRun={dryRun} hasHeading={hasHeading} />

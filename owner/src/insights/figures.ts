@@ -1,5 +1,6 @@
 import { fewGuests } from '@dobara/contract/rules/insights'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { accountPath } from '../dashboard/places.ts'
 import type { Figure } from './figure-cards.tsx'
@@ -35,11 +36,11 @@ export const figuresOfVisits = ({ now, before }: InsightsAnswer): Figure[] =>
   shown([
     count(now.visits, before?.visits, {
       name: m.insights_name_visits(),
-      definition: m.insights_def_visits(),
+      definition: inUnit(m.insights_def_visits()),
     }),
     count(now.onlineOrders, before?.onlineOrders, {
       name: m.insights_name_orders(),
-      definition: m.insights_def_orders(),
+      definition: inUnit(m.insights_def_orders()),
     }),
     now.bills > 0 ? averageBill(now, before) : null,
   ])
@@ -53,7 +54,7 @@ const averageBill = (now: Figures, before: Figures | null): Figure => ({
   value: billOf(now),
   change: was(before && before.bills > 0 ? billOf(before) : null),
   notes: [m.insights_note_bill({ bills: figure(now.bills), awards: figure(now.awards) })],
-  definition: m.insights_def_bill(),
+  definition: inUnit(m.insights_def_bill()),
 })
 
 export function figuresOfReturning(answer: InsightsAnswer): Figure[] {
@@ -111,7 +112,7 @@ const given = ({ points }: Figures) => points.inStore + points.online
 export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
   shown([
     count(given(now), before ? given(before) : undefined, {
-      name: m.insights_name_given(),
+      name: inUnit(m.insights_name_given()),
       notes:
         now.points.online === 0
           ? []
@@ -121,16 +122,16 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
                 online: figure(now.points.online),
               }),
             ],
-      definition: m.insights_def_given(),
+      definition: inUnit(m.insights_def_given()),
     }),
     count(now.points.claimed, before?.points.claimed, {
-      name: m.insights_name_claimed(),
+      name: inUnit(m.insights_name_claimed()),
       notes: [m.insights_note_rewards(counted(now.rewards))],
-      definition: m.insights_def_claimed(),
+      definition: inUnit(m.insights_def_claimed()),
     }),
     count(now.points.signUpBonus, before?.points.signUpBonus, {
       name: m.insights_name_bonus(),
-      definition: m.insights_def_bonus(),
+      definition: inUnit(m.insights_def_bonus()),
     }),
   ])
 
@@ -157,24 +158,24 @@ export function figuresOfOwed({ owed }: InsightsAnswer): Figure[] {
   const rewarded = membersWithReward > 0 && share(membersWithReward, owed.members)
   return shown([
     count(owed.points, undefined, {
-      name: m.insights_name_out(),
+      name: inUnit(m.insights_name_out()),
       notes: heldPoints + leftPoints > 0 ? [m.insights_note_held(held)] : [],
-      definition: m.insights_def_out(),
+      definition: inUnit(m.insights_def_out()),
     }),
     rupeesLater
       ? {
           name: m.insights_name_owed_later(),
           value: rupees(rupeesLater),
           notes: [],
-          definition: m.insights_def_owed_later(),
+          definition: inUnit(m.insights_def_owed_later()),
         }
       : null,
     oldPoints > 0 && owed.spentPoints > 0
       ? {
-          name: m.insights_name_redemption(),
+          name: inUnit(m.insights_name_redemption()),
           value: percent(owed.spentPoints, oldPoints),
           notes: [partOf(owed.spentPoints, oldPoints)],
-          definition: m.insights_def_redemption(),
+          definition: inUnit(m.insights_def_redemption()),
         }
       : null,
     rewarded

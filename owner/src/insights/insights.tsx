@@ -4,6 +4,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -68,7 +69,7 @@ const NothingYet = () => (
       </Link>
     }
   >
-    {m.insights_none_hint()}
+    {inUnit(m.insights_none_hint())}
   </EmptyState>
 )
 
@@ -102,7 +103,7 @@ const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsP
       <Frequency frequency={answer.frequency} />
       <Cohorts cohorts={answer.cohorts} />
     </Part>
-    <Part title={m.insights_section_points()} figures={figuresOfPoints(answer)} />
+    <Part title={inUnit(m.insights_section_points())} figures={figuresOfPoints(answer)} />
     <ByReward days={days} />
     <Part title={m.insights_section_owed()} figures={figuresOfOwed(answer)} />
     {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}

@@ -1,4 +1,5 @@
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Bar, barsOf } from './bars.ts'
 import { ShownFigures } from './shown-figures.tsx'
@@ -13,7 +14,7 @@ const barWidth = 0.72
 const tableColumns = [
   { name: 'visits', head: m.insights_head_visits },
   { name: 'newGuests', head: m.insights_head_new },
-  { name: 'points', head: m.insights_head_points },
+  { name: 'points', head: () => inUnit(m.insights_head_points()) },
 ] as const
 
 /** First visits are outlined, other visits filled. */

@@ -1,5 +1,6 @@
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import { counted } from '@dobara/web/text/formats.ts'
+import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 
 export interface InvitingRestaurant {
@@ -33,8 +34,10 @@ export function invitation(
   { restaurantName, reward, minimumSpend, signUpBonus }: InvitingRestaurant,
   link: string,
 ): string {
-  const words = { restaurant: restaurantName, reward, points: counted(minimumSpend), link }
-  return signUpBonus > 0
-    ? m.invite_message_bonus({ ...words, bonus: counted(signUpBonus) })
-    : m.invite_message(words)
+  const points = counted(minimumSpend)
+  return inUnitAround({ restaurant: restaurantName, reward, link }, (typed) =>
+    signUpBonus > 0
+      ? m.invite_message_bonus({ ...typed, points, bonus: counted(signUpBonus) })
+      : m.invite_message({ ...typed, points }),
+  )
 }

@@ -1,5 +1,6 @@
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { joinLink } from './invitation.ts'
@@ -17,7 +18,7 @@ export function InviteCustomers() {
             <p className="max-w-prose text-quiet text-pretty max-sm:text-label xl:max-w-none xl:col-span-full">
               {restaurant.signUpBonus > 0
                 ? m.invite_lead_bonus({ points: counted(restaurant.signUpBonus) })
-                : m.invite_lead()}
+                : inUnit(m.invite_lead())}
             </p>
             <LinkSharing restaurant={restaurant} link={link} />
             <PosterForm restaurant={restaurant} link={link} />

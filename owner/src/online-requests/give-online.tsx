@@ -4,6 +4,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { AskToTell } from '../dashboard/ask-to-tell.tsx'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
@@ -30,7 +31,7 @@ export function GiveOnline() {
         <>
           {shown.length ? (
             <OneOpenRow ids={shown.map(({ requestId }) => requestId)}>
-              <Rows lead={m.online_lead()} kind="requests">
+              <Rows lead={inUnit(m.online_lead())} kind="requests">
                 {shown.map((request) => (
                   <RequestRow
                     key={request.requestId}
@@ -43,8 +44,8 @@ export function GiveOnline() {
           ) : !isOnline ? (
             <Waiting />
           ) : (
-            <EmptyState picture={<Parcel />} title={m.no_requests()}>
-              {m.no_requests_hint()}
+            <EmptyState picture={<Parcel />} title={inUnit(m.no_requests())}>
+              {inUnit(m.no_requests_hint())}
             </EmptyState>
           )}
           {more && (

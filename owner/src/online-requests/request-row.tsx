@@ -1,9 +1,11 @@
 import { Pin, Points } from '@dobara/contract/fields/fields'
+import { stampsAnAward } from '@dobara/contract/rules/stamps'
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -44,7 +46,8 @@ export function RequestRow({ request, ofGuest }: Props) {
   const document = useLiveDocument()
   const offer = offeredPoints(restaurant, document, request.billAmount)
   const isOfferToCome = !restaurant || !document
-  const offered = offer?.points
+  const isInStamps = restaurant?.unit === 'stamps'
+  const offered = isInStamps ? stampsAnAward : offer?.points
   useEffect(() => {
     if (offered && !getFieldState('points').isDirty) setValue('points', offered)
   }, [offered, getFieldState, setValue])
@@ -66,29 +69,31 @@ export function RequestRow({ request, ofGuest }: Props) {
       onSubmit={form.handleSubmit((typed) => granting.send({ body: { request, ...typed } }))}
       decline={<DeclineButton load={loadDeclining} of={{ request, ofGuest }} />}
     >
-      <TextField
-        label={m.points_label()}
-        type="number"
-        inputMode="numeric"
-        className="relative"
-        hint={
-          offer ? (
-            <Offer
-              text={offer.words}
-              isTaken={form.watch('points') === offer.points}
-              onTake={() => {
-                form.setValue('points', offer.points)
-                form.clearErrors('points')
-                form.setFocus('pin')
-              }}
-            />
-          ) : (
-            isOfferToCome && <span data-proposal className="proposal" />
-          )
-        }
-        {...form.numberField('points')}
-        onFocus={({ target }) => target.select()}
-      />
+      {!isInStamps && (
+        <TextField
+          label={inUnit(m.points_label())}
+          type="number"
+          inputMode="numeric"
+          className="relative"
+          hint={
+            offer ? (
+              <Offer
+                text={offer.words}
+                isTaken={form.watch('points') === offer.points}
+                onTake={() => {
+                  form.setValue('points', offer.points)
+                  form.clearErrors('points')
+                  form.setFocus('pin')
+                }}
+              />
+            ) : (
+              isOfferToCome && <span data-proposal className="proposal" />
+            )
+          }
+          {...form.numberField('points')}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
       <BoxedPinField isInRow label={pinLabel(whose)} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={granting.isWaiting && m.giving()}>
         {m.give()}

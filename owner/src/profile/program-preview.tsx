@@ -1,3 +1,4 @@
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -9,6 +10,7 @@ type Props = {
   /** NaN while the field is empty */
   minimumSpend?: number
   signUpBonus?: number
+  unit?: Unit
   isFlat?: boolean
 }
 
@@ -44,13 +46,13 @@ export function ProgramPreview(typed: Props) {
           {isFlat && <Restaurant {...typed} />}
           <b className="display line-clamp-3 text-heading text-balance break-words">
             {m.preview_gets({
-              points: counted(needed),
+              points: counted(needed, typed.unit),
               reward: typed.reward?.trim() || m.reward_example(),
             })}
           </b>
           {bonus > 0 && (
             <span className="text-label text-on-aubergine-quiet">
-              {m.preview_starts({ points: counted(bonus) })}
+              {m.preview_starts({ points: counted(bonus, typed.unit) })}
             </span>
           )}
         </div>

@@ -5,6 +5,7 @@ import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { counted } from '@dobara/web/text/formats.ts'
+import { inUnit, unitOf } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -29,7 +30,7 @@ const reasonsFor = (difference: number) => {
 
 export function correctingTitle(entry: EntryToPutRight | undefined): string {
   if (entry?.billByRule) return m.put_right_bill_title()
-  return entry ? m.put_right_correct_title() : m.put_right_balance_title()
+  return entry ? inUnit(m.put_right_correct_title()) : inUnit(m.put_right_balance_title())
 }
 
 type Props = {
@@ -166,7 +167,7 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
     if (shortage?.left === 0) return m.put_right_try_again()
     if (isFolded) return m.give_anyway()
     if (difference === 0) return correctingTitle(entry)
-    const said = { points: counted(shortage?.left || Math.abs(difference)) }
+    const said = { points: counted(shortage?.left || Math.abs(difference), unitOf(entry)) }
     return difference < 0 ? m.put_right_take(said) : m.put_right_add(said)
   }
 }

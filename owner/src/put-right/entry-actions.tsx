@@ -1,4 +1,5 @@
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ComponentProps } from 'react'
 import type { ActedOn, EntryToPutRight } from './about.ts'
@@ -30,7 +31,7 @@ export function CorrectPointsButton({ guest }: { guest: Required<ActedOn> }) {
         onClick={open}
         className="min-h-12 shrink-0 rounded-field seated leading-tight font-semibold text-act underline underline-offset-3"
       >
-        {m.put_right_balance_title()}
+        {inUnit(m.put_right_balance_title())}
       </button>
       {Sheet && <Sheet isOpen={isOpen} onClose={close} guest={guest} />}
     </>

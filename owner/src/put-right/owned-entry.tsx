@@ -4,6 +4,7 @@ import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
 import { Explanation } from '@dobara/web/ledger/explanation.tsx'
 import { figure, signed } from '@dobara/web/text/formats.ts'
+import { inUnit, presentUnit } from '@dobara/web/text/unit.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -69,6 +70,11 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
       className={`display shrink-0 seated text-[1.25rem] leading-none ${entry.points < 0 ? '' : 'text-points'}`}
     >
       {entry.points !== 0 && signed(entry.points)}
+      {entry.points !== 0 && presentUnit() === 'stamps' && (
+        <span className="block font-sans text-[0.8125rem] font-normal text-quiet lowercase">
+          {inUnit(m.points_label(), entry.unit ?? 'points')}
+        </span>
+      )}
     </span>
   </>
 )

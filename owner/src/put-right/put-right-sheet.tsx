@@ -1,5 +1,6 @@
 import { Dialog } from '@dobara/ui/dialog'
 import { counted } from '@dobara/web/text/formats.ts'
+import { unitOf } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -34,7 +35,7 @@ export function PutRightSheet({ isOpen, onClose, guest, entry, isTakenBack = fal
       isWide={!taken}
       title={
         taken
-          ? m.put_right_take_back_title({ points: counted(pointsNow(taken)) })
+          ? m.put_right_take_back_title({ points: counted(pointsNow(taken), unitOf(taken)) })
           : correctingTitle(entry)
       }
       description={m.put_right_lead({ name })}

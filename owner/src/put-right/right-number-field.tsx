@@ -1,6 +1,7 @@
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
+import { unitOf } from '@dobara/web/text/unit.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { EntryToPutRight } from './about.ts'
@@ -15,7 +16,7 @@ type Props = FieldWire & {
 }
 
 export function RightNumberField({ number, bill, entry, difference, balance, ...wire }: Props) {
-  const said = { points: counted(Math.abs(difference)) }
+  const said = { points: counted(Math.abs(difference), unitOf(entry)) }
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-3">

@@ -3,6 +3,7 @@ import { reasonsToTake } from '@dobara/contract/rules/corrections'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { counted } from '@dobara/web/text/formats.ts'
+import { unitOf } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
@@ -40,7 +41,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
   const { pin, alertAbove } = usePinField(form, taking)
   const { shortage, isTold } = useShortage(taking.refusal)
   const isNothingLeft = shortage?.left === 0
-  const points = counted(shortage?.left || pointsNow(entry))
+  const points = counted(shortage?.left || pointsNow(entry), unitOf(entry))
   return (
     <form
       noValidate

@@ -1,8 +1,10 @@
 import { getCustomerRecord, type listCustomers } from '@dobara/contract/calls/customers'
 import { reportStaff } from '@dobara/contract/calls/staff'
 import type { Answer } from '@dobara/contract/client/typed-call'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { presentUnit, unitOf } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '../api/refresh-lists.ts'
@@ -13,6 +15,7 @@ import type { ActedOn } from './about.ts'
 
 interface Done {
   points: number
+  unit?: Unit | undefined
   missing: number
   balance: number
 }
@@ -24,7 +27,7 @@ export function useTold(guest: ActedOn): (done: Done) => void {
   return (done) => {
     const { balance } = done
     const withBalance = <One extends { cusId: string }>(one: One): One =>
-      one.cusId === cusId ? { ...one, balance } : one
+      one.cusId === cusId && unitOf(done) === presentUnit() ? { ...one, balance } : one
     queryClient.setQueriesData<InfiniteData<Answer<typeof listCustomers>>>(
       { queryKey: pagesOfCustomers },
       (known) =>
@@ -44,9 +47,9 @@ export function useTold(guest: ActedOn): (done: Done) => void {
   }
 }
 
-function sentenceOf(guest: ActedOn, { points, missing, balance }: Done): string {
+function sentenceOf(guest: ActedOn, { points, unit = 'points', missing, balance }: Done): string {
   const said = {
-    points: counted(Math.abs(points)),
+    points: counted(Math.abs(points), unit),
     name: guestNameInSentence(guest),
     balance: figure(balance),
   }

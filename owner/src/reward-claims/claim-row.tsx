@@ -5,6 +5,7 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { offText } from '@dobara/web/rewards/off-text.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { DecideButton } from '../dashboard/decide-button.tsx'
@@ -18,7 +19,8 @@ import { useApproveClaim } from './use-claim-decision.ts'
 /** Importing the call's schemas would add a kilobyte to the screen. */
 const ApproveForm = z.object({ pin: Pin })
 
-const costText = ({ cost }: { cost: number }) => (cost === 0 ? m.claim_is_gift() : counted(cost))
+const costText = ({ cost, unit = 'points' }: z.output<typeof RewardClaim>) =>
+  cost === 0 ? inUnit(m.claim_is_gift(), unit) : counted(cost, unit)
 
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim
 

@@ -23,7 +23,7 @@ export function TakeBackClaim({ claim, ...opened }: Props) {
       title={m.take_back_claim_title({ name: listedName(claim), reward: claim.reward })}
       reasons={declineReasons.approval.map((reason) => reason())}
       words={{
-        lead: m.take_back_claim_lead({ points: counted(claim.cost) }),
+        lead: m.take_back_claim_lead({ points: counted(claim.cost, claim.unit ?? 'points') }),
         submit: isAsked ? m.take_back_anyway() : m.take_back(),
         waiting: m.undoing(),
       }}

@@ -1,5 +1,6 @@
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
-import { anything, number, object, orElse, text } from '@dobara/web/state/stored-shape.ts'
+import { type Unit, units } from '@dobara/contract/rules/stamps'
+import { anything, number, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
 
 const key = 'bill-rule'
 
@@ -8,10 +9,12 @@ const readKept = object({
   rupeesPerPoint: orElse(number, 0),
   smallestBill: orElse(number, 0),
   mostPoints: orElse(number, 0),
+  unit: orElse(oneOf<Unit>(...units), 'points'),
   pointsWindows: orElse(anything, null),
 })
 
 export interface CounterRule extends BillRule {
+  unit?: Unit | undefined
   /** Read by `windows/window-now`, which not every counter loads */
   pointsWindows?: unknown
 }
@@ -19,11 +22,11 @@ export interface CounterRule extends BillRule {
 /** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */
 export const keepRule = (
   uid: string,
-  { rupeesPerPoint, smallestBill, mostPoints, pointsWindows }: CounterRule,
+  { rupeesPerPoint, smallestBill, mostPoints, unit, pointsWindows }: CounterRule,
 ): void =>
   localStorage.setItem(
     key,
-    JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, pointsWindows }),
+    JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, unit, pointsWindows }),
   )
 
 export function keptRule(uid: string): CounterRule | undefined {

@@ -3,6 +3,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { PhoneOnPlate } from '@dobara/ui/phone-on-plate'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanTime, shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLocation, useNavigate } from 'react-router'
@@ -51,7 +52,7 @@ export function CounterPhones() {
               picture={<PhoneOnPlate />}
               actions={<Button onClick={add}>{m.phones_add()}</Button>}
             >
-              {m.phones_none()}
+              {inUnit(m.phones_none())}
             </EmptyState>
           ) : (
             <>

@@ -6,6 +6,7 @@ import { PlateWithTick } from '@dobara/ui/plate-with-tick'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ const columns = '@min-[40rem]:grid-cols-[minmax(0,1fr)_7rem_6rem] @min-[40rem]:g
 const heads = () => [
   { name: m.head_person() },
   { name: m.head_awards(), isFigure: true },
-  { name: m.points_label(), isFigure: true },
+  { name: inUnit(m.points_label()), isFigure: true },
 ]
 
 export function Given() {
@@ -52,7 +53,7 @@ export function Given() {
       <Fetched query={report}>
         {({ results }) =>
           results.length === 0 ? (
-            <EmptyState title={m.staff_given_none()} picture={<PlateWithTick />} />
+            <EmptyState title={inUnit(m.staff_given_none())} picture={<PlateWithTick />} />
           ) : (
             <Table label={m.staff_given()} columns={columns} heads={heads()}>
               {results.map((person) => (
@@ -84,7 +85,7 @@ const GivenRow = ({ person }: { person: Person }) => (
       {figure(person.awards)}
     </Cell>
     <span className="display text-right text-heading leading-none">
-      <span className="sr-only">{m.points_label()}: </span>
+      <span className="sr-only">{inUnit(m.points_label())}: </span>
       {figure(person.points)}
     </span>
   </li>

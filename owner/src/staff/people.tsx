@@ -4,6 +4,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { AddButton } from '../dashboard/add-button.tsx'
@@ -41,11 +42,11 @@ export function People() {
         {({ results }) =>
           results.length === 0 ? (
             <EmptyState
-              title={m.staff_none_title()}
+              title={inUnit(m.staff_none_title())}
               picture={<ThreePlates />}
               actions={<Button onClick={add}>{m.staff_add()}</Button>}
             >
-              {m.staff_none()}
+              {inUnit(m.staff_none())}
             </EmptyState>
           ) : (
             <>

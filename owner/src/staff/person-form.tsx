@@ -9,6 +9,7 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -131,7 +132,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       >
         <div className="grid grid-cols-2 items-end gap-3">
           <TextField
-            label={m.staff_most()}
+            label={inUnit(m.staff_most())}
             hint={m.staff_limit_hint()}
             inputMode="numeric"
             autoComplete="off"
@@ -139,7 +140,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
             {...form.field('mostPoints')}
           />
           <TextField
-            label={m.staff_most_a_day()}
+            label={inUnit(m.staff_most_a_day())}
             hint={m.staff_limit_hint()}
             inputMode="numeric"
             autoComplete="off"

@@ -1,6 +1,7 @@
 import type { giveInStorePoints } from '@dobara/contract/calls/points'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import type { Caution } from '@dobara/contract/rules/cautions'
+import { type Unit, units } from '@dobara/contract/rules/stamps'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
 import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
@@ -25,6 +26,8 @@ export interface WaitingAward extends OutboxItem {
   /** Encrypted; null for an ID */
   number: string | null
   points: number
+  /** Left out: points */
+  unit?: Unit | undefined
   /** In rupees; null if the points were typed */
   billAmount: number | null
   /**
@@ -67,6 +70,7 @@ export const readAward: Read<WaitingAward> = object({
   cusId: text,
   number: orElse(nullable(text), null),
   points: number,
+  unit: orElse<Unit | undefined>(oneOf(...units), undefined),
   billAmount: orElse(nullable(number), null),
   uid: text,
   name: text,

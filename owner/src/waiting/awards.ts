@@ -31,7 +31,7 @@ export const forgetEnded = (shown: readonly WaitingAward[]): Promise<void> => {
 
 /** Because of the key, the server treats a repeat as the same award. */
 export async function sendAward(
-  { idempotencyKey, cusId, number, points, billAmount, givenAt }: WaitingAward,
+  { idempotencyKey, cusId, number, points, unit, billAmount, givenAt }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
 ): Promise<Given> {
   const signal = AbortSignal.timeout(patienceMs)
@@ -49,6 +49,7 @@ export async function sendAward(
       body: {
         cusId: card.cusId,
         points,
+        unit,
         billAmount: billAmount ?? undefined,
         pin,
         isSure,

@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useId, useRef } from 'react'
 import { forgetEnded } from './awards.ts'
@@ -20,7 +21,7 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={m.waiting_title()}
+      title={inUnit(m.waiting_title())}
       description={isOnline ? undefined : leadWithoutNetwork(waiting)}
     >
       <WaitingList waiting={waiting} canSend={isOnline} onClose={onClose} />

@@ -25,7 +25,7 @@ create or replace function entry_of(
     p_award.bill_amount, null, null,
     case when p_award.kept_since is not null then p_award.given_at end,
     p_award.receipt_due_at, case when p_halves is not null then p_award.points end,
-    p_halves)::new_entry
+    p_halves, coalesce(p_award.in_stamps, false))::new_entry
 $$;
 
 /*
@@ -78,11 +78,11 @@ begin
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
         p_most_today, a.given_at, a.often_by, p.staff_id)) c (cautions)
       cross join lateral (select max(t.halves) from points_window t
-        where t.restaurant_id = a.restaurant_id
+        where t.restaurant_id = a.restaurant_id and not m.in_stamps
           and (only_restaurant is null or t.restaurant_id = only_restaurant)
           and is_within(t.days, t.from_time, t.to_time, t.from_day, t.to_day,
             time_in_india(a.given_at))) w (halves)
-      where is_member(m.left_at)
+      where is_member(m.left_at) and coalesce(a.in_stamps, false) = m.in_stamps
         and (p.staff_id is null
           or p.most_points_a_day is null
             and coalesce(points_times(a.points, w.halves) <= p.most_points, true))
@@ -99,7 +99,7 @@ begin
   -- with the same key.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
-    e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
+    e.cautions, e.sent_at, null::boolean from append_entries(entries, only_restaurant) e;
 end $$;
 
 do $$
@@ -151,6 +151,12 @@ begin
     return answer;
   end if;
 
+  asked := in_unit(asked);
+  if asked.points is null then
+    answer.outcome := 'unit_changed';
+    return answer;
+  end if;
+
   select * into held from restaurant r where r.restaurant_id = asked.restaurant_id;
   if held.pin_mac <> all (asked.pin_macs) then
     select * into person from staff p
@@ -176,7 +182,10 @@ begin
   end if;
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  multiplier := halves_at(asked.restaurant_id, coalesce(asked.kept_since, asked.given_at));
+  -- A stamp is a stamp.
+  if not asked.in_stamps then
+    multiplier := halves_at(asked.restaurant_id, coalesce(asked.kept_since, asked.given_at));
+  end if;
   -- The limit of a staff member refuses even a confirmed award.
   if answer.outcome is distinct from 'plan_ended'
     and points_times(asked.points, multiplier)
@@ -214,7 +223,7 @@ begin
   end if;
 
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
-      e.created_at, e.cautions, e.sent_at into answer
+      e.created_at, e.cautions, e.sent_at, asked.in_stamps into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet, multiplier)],
       asked.restaurant_id) e;
   -- There was no membership to lock, so that another submission may have used the key. The caller
@@ -224,6 +233,26 @@ begin
       constraint = 'points_entry_key';
   end if;
   return answer;
+end $$;
+
+/*
+ * Points given before the change to stamps stay points. An award of points that waited on a phone and was given
+ * after it becomes one stamp. Without points: the phone must ask anew, by the restaurant's unit.
+ */
+create or replace function in_unit(p_award award) returns award language plpgsql as $$
+declare
+  stamps timestamptz;
+  is_in_stamps boolean;
+begin
+  select p.unit = 'stamps', p.stamps_since into strict is_in_stamps, stamps
+    from program p where p.restaurant_id = p_award.restaurant_id;
+  p_award.in_stamps := coalesce(p_award.in_stamps, false);
+  if p_award.in_stamps = is_in_stamps or p_award.kept_since < stamps then
+    return p_award;
+  end if;
+  p_award.points := case when is_in_stamps and p_award.kept_since is not null then 1 end;
+  p_award.in_stamps := true;
+  return p_award;
 end $$;
 
 /*
@@ -301,7 +330,9 @@ begin
   if first.entry_id is null then return answer; end if;
   -- The first may have been to a card whose points moved here since.
   if first.kind <> 'in_store' or first.cus_id <> all (cards_of(p_award.restaurant_id, p_award.cus_id))
+    or first.in_stamps < coalesce(p_award.in_stamps, false)
     or coalesce(first.base_points, first.points) <> p_award.points
+      and first.in_stamps = coalesce(p_award.in_stamps, false)
     or first.bill_amount is distinct from p_award.bill_amount
   then
     answer.outcome := 'key_reused';
@@ -310,6 +341,7 @@ begin
   answer.outcome := 'ok';
   answer.entry_id := first.entry_id;
   answer.points := first.points;
+  answer.in_stamps := first.in_stamps;
   answer.balance := first.balance_after;
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;

@@ -69,7 +69,8 @@ end $$;
 
 /*
  * The memberships stay locked until the transaction ends. Entries with a used idempotency key are
- * skipped, and so are all but one entry per membership. Wanted receipts and the owner's message become due. If all entries
+ * skipped, and so are all but one entry per membership. An entry without a unit is in that of the
+ * balance; points beside stamps change points_left. Wanted receipts and the owner's message become due. If all entries
  * are of one restaurant, p_only_restaurant names it, but on Citus the update goes to every shard
  * even so.
  */
@@ -89,7 +90,9 @@ begin
   for place, entry_id, first_name, last_name, points, balance, created_at, cautions, sent_at,
       is_out_of_order, is_told, is_to_check in
     update membership m
-      set balance = m.balance + e.points, entry_count = m.entry_count + 1,
+      set balance = m.balance + case when coalesce(e.in_stamps, m.in_stamps) = m.in_stamps then e.points else 0 end,
+        points_left = m.points_left + case when coalesce(e.in_stamps, m.in_stamps) = m.in_stamps then 0 else e.points end,
+        entry_count = m.entry_count + 1,
         last_visit_at = case when is_given(e.kind)
           then greatest(m.last_visit_at, e.created_at) else m.last_visit_at end,
         visits = visits_with(m.visits, m.last_visit, e.day),
@@ -107,12 +110,14 @@ begin
         from unnest(p_entries) n offset 0) e
       where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
         and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
+        and (m.in_stamps or e.in_stamps is not true)
         -- Because of `offset 0`, PostgreSQL looks the key up instead of joining.
         and not exists (select from points_entry k
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
-      returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
-        e.cautions, e.sent_at, e.kind = 'reversal' or e.corrects is not null or e.day < m.last_visit,
+      returning e.place, e.entry_id, m.first_name, m.last_name, e.points,
+        case when coalesce(e.in_stamps, m.in_stamps) = m.in_stamps then m.balance else m.points_left end,
+        e.created_at, e.cautions, e.sent_at, e.kind = 'reversal' or e.corrects is not null or e.day < m.last_visit,
         m.wants_receipts and e.points <> 0 and e.kind not in ('sign_up_bonus', 'reward_claim', 'moved'),
         e.cautions <> '{}' and (e.staff_id is not null or e.kind = 'reversal')
   loop
@@ -127,11 +132,12 @@ begin
   -- Under row-level security, Citus accepts no other form of INSERT.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
-      device_id, outlet_id, bill_amount, reason, corrects, sent_at, base_points, halves)
-    select m.restaurant_id, e.entry_id, m.cus_id, m.entry_count, e.kind, e.points, m.balance,
+      device_id, outlet_id, bill_amount, reason, corrects, sent_at, base_points, halves, in_stamps)
+    select m.restaurant_id, e.entry_id, m.cus_id, m.entry_count, e.kind, e.points,
+      case when coalesce(e.in_stamps, m.in_stamps) = m.in_stamps then m.balance else m.points_left end,
       e.cause, coalesce(e.cautions, '{}'), e.source_id, e.reverses, e.session_id, e.idempotency_key,
       e.created_at, e.staff_id, e.device_id, e.outlet_id, e.bill_amount, e.reason, e.corrects,
-      e.sent_at, e.base_points, e.halves
+      e.sent_at, e.base_points, e.halves, coalesce(e.in_stamps, m.in_stamps)
     from unnest(p_entries) e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
@@ -257,6 +263,10 @@ begin
       where excluded.joined_with is null or is_place_of_guest(m.left_at, m.joined_with)
     returning * into member;
   if not found then return; end if;
+  -- The insert waits for change_to_stamps(), so that this reads the unit after it.
+  update membership m set in_stamps = true
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id and not m.in_stamps
+      and exists (select from program p where p.restaurant_id = p_restaurant_id and p.unit = 'stamps');
   first_name := member.first_name;
   last_name := member.last_name;
   balance := member.balance;
@@ -289,14 +299,14 @@ end $$;
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,
-  number integer, is_own boolean
+  number integer, is_own boolean, in_stamps boolean
 ) language plpgsql stable as $$
 declare
   cards text[] := cards_of(p_restaurant_id, p_cus_id);
 begin
   return query
   select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id, e.number,
-      e.cus_id = p_cus_id
+      e.cus_id = p_cus_id, e.in_stamps
     from points_entry e
     where e.restaurant_id = p_restaurant_id and e.cus_id = any (cards);
   if exists (select from membership m
@@ -304,7 +314,7 @@ begin
   then
     return query
     select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id, o.number,
-        o.cus_id = p_cus_id
+        o.cus_id = p_cus_id, o.in_stamps
       from old_points_entry o
       where o.restaurant_id = p_restaurant_id and o.cus_id = any (cards);
   end if;
@@ -323,7 +333,9 @@ declare
   moving membership;
   staying membership;
   second_bonus integer;
+  second_in_stamps boolean;
   moved integer;
+  moved_left integer;
 begin
   -- In one order, so that two moves cannot wait for each other
   perform from membership m
@@ -335,24 +347,29 @@ begin
   select * into strict staying from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_to and is_member(m.left_at);
   if moving.had_bonus and staying.had_bonus then
-    select e.points into second_bonus from entries_of(p_restaurant_id, p_from) e
+    select e.points, e.in_stamps into second_bonus, second_in_stamps from entries_of(p_restaurant_id, p_from) e
       where e.kind = 'sign_up_bonus' order by e.is_own desc, e.number desc limit 1;
   end if;
-  moved := least(greatest(moving.balance - coalesce(second_bonus, 0), 0), 1000000000 - staying.balance);
+  moved := least(greatest(moving.balance
+    - case when second_in_stamps = moving.in_stamps then second_bonus else 0 end, 0), 1000000000 - staying.balance);
+  moved_left := least(greatest(moving.points_left
+    - case when second_in_stamps <> moving.in_stamps then second_bonus else 0 end, 0),
+    1000000000 - staying.points_left);
   if moved > 0 then
-    perform append_entry((p_more - 'cautions' || jsonb_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
-      'entry_id', p_out_entry_id, 'kind', 'moved', 'points', -moved, 'cause', 'To the guest’s card',
-      'source_id', p_in_entry_id, 'created_at', p_now))::json);
-    perform append_entry((jsonb_build_object('cause', 'From the guest’s number') || p_more
-      || jsonb_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_to, 'entry_id', p_in_entry_id,
-        'kind', 'moved', 'points', moved, 'source_id', p_out_entry_id, 'created_at', p_now))::json);
+    perform move_points(p_restaurant_id, p_from, p_to, moved, moving.in_stamps, p_out_entry_id, p_in_entry_id,
+      p_now, 'To the guest’s card', jsonb_build_object('cause', 'From the guest’s number') || p_more);
+  end if;
+  if moved_left > 0 then
+    perform move_points(p_restaurant_id, p_from, p_to, moved_left, false, gen_random_uuid(), gen_random_uuid(),
+      p_now, 'To the guest’s card', jsonb_build_object('cause', 'From the guest’s number') || p_more);
   end if;
   update gift f set cus_id = p_to, moved_from = p_from
     where f.restaurant_id = p_restaurant_id and f.cus_id = p_from and f.stopped_at is null
       and f.ends_at > p_now and not exists (select from reward_claim c where c.restaurant_id = p_restaurant_id
         and c.gift_id = f.gift_id and c.status <> 'declined');
   update membership m
-    set moved_to = p_to, moved_points = m.moved_points + moved, left_at = p_now, joined_with = null,
+    set moved_to = p_to, moved_points = m.moved_points + moved,
+      moved_points_left = m.moved_points_left + moved_left, left_at = p_now, joined_with = null,
       arrived_at = null, arrived_outlet_id = null, note = null
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from;
   if moving.had_bonus and not staying.had_bonus then
@@ -363,7 +380,22 @@ begin
     where m.restaurant_id = p_restaurant_id and m.moved_to = p_from;
   if found then perform recount_visits(p_restaurant_id, p_from); end if;
   perform recount_visits(p_restaurant_id, p_to);
-  return moved;
+  return case when moved > 0 then moved else moved_left end;
+end $$;
+
+/* Cautions go to the second entry alone. */
+create or replace function move_points(
+  p_restaurant_id uuid, p_from text, p_to text, p_points integer, p_in_stamps boolean, p_out_entry_id uuid,
+  p_in_entry_id uuid, p_now timestamptz, p_cause text, p_more jsonb
+) returns void language plpgsql as $$
+declare
+  entry constant jsonb := p_more || jsonb_build_object('restaurant_id', p_restaurant_id, 'kind', 'moved',
+    'in_stamps', p_in_stamps, 'created_at', p_now);
+begin
+  perform append_entry((entry - 'cautions' || jsonb_build_object('cus_id', p_from, 'entry_id', p_out_entry_id,
+    'points', -p_points, 'source_id', p_in_entry_id, 'cause', p_cause))::json);
+  perform append_entry((entry || jsonb_build_object('cus_id', p_to, 'entry_id', p_in_entry_id,
+    'points', p_points, 'source_id', p_out_entry_id))::json);
 end $$;
 
 /*
@@ -376,6 +408,8 @@ create or replace function return_card(
 ) language plpgsql as $$
 declare
   card membership;
+  present membership;
+  left_points integer;
 begin
   perform from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id in (p_card, p_from)
@@ -383,15 +417,17 @@ begin
   select * into card from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_card and m.moved_to = p_from;
   if not found then return; end if;
-  select least(m.balance, card.moved_points) into strict points from membership m
+  select * into strict present from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from;
+  points := least(present.balance, card.moved_points);
   if points > 0 then
-    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
-      'entry_id', p_out_entry_id, 'kind', 'moved', 'points', -points, 'cause', p_cause,
-      'source_id', p_in_entry_id, 'created_at', p_now));
-    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_card,
-      'entry_id', p_in_entry_id, 'kind', 'moved', 'points', points, 'cause', p_cause,
-      'source_id', p_out_entry_id, 'created_at', p_now));
+    perform move_points(p_restaurant_id, p_from, p_card, points, card.in_stamps, p_out_entry_id, p_in_entry_id,
+      p_now, p_cause, jsonb_build_object('cause', p_cause));
+  end if;
+  left_points := least(present.points_left, card.moved_points_left);
+  if left_points > 0 then
+    perform move_points(p_restaurant_id, p_from, p_card, left_points, false, gen_random_uuid(), gen_random_uuid(),
+      p_now, p_cause, jsonb_build_object('cause', p_cause));
   end if;
   update gift f set cus_id = p_card, moved_from = null
     where f.restaurant_id = p_restaurant_id and f.cus_id = p_from and f.moved_from = p_card
@@ -399,7 +435,7 @@ begin
         and c.gift_id = f.gift_id and c.status <> 'declined');
   -- Without a name, the restaurant had not seen one before.
   update membership m
-    set moved_to = null, moved_points = 0, left_at = null,
+    set moved_to = null, moved_points = 0, moved_points_left = 0, left_at = null,
       joined_with = case when m.first_name = '' then p_in_entry_id end
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_card;
   update membership m set moved_to = p_card, moved_with = null
@@ -408,7 +444,7 @@ begin
     set left_at = p_now, joined_with = p_out_entry_id, had_bonus = false, first_name = '', last_name = '',
       note = null, arrived_at = null, arrived_outlet_id = null
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from
-      and is_member(m.left_at) and m.moved_with = p_card and m.balance = 0
+      and is_member(m.left_at) and m.moved_with = p_card and m.balance = 0 and m.points_left = 0
       and not exists (select from membership o
         where o.restaurant_id = p_restaurant_id and o.moved_to = p_from)
       and not exists (select from points_entry e where e.restaurant_id = p_restaurant_id
@@ -420,4 +456,24 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from and m.moved_with = p_card;
   perform recount_visits(p_restaurant_id, p_card);
   perform recount_visits(p_restaurant_id, p_from);
+end $$;
+
+/*
+ * Points become points_left, and each balance begins at 0 stamps. Whoever joins or asks at this moment waits. No way
+ * leads back.
+ */
+create or replace function change_to_stamps(p_restaurant_id uuid, p_now timestamptz) returns void
+language plpgsql as $$
+begin
+  perform from restaurant r where r.restaurant_id = p_restaurant_id for update;
+  update program p
+    set unit = 'stamps', stamps_since = p_now, points_reward = p.reward, points_reward_needs = p.minimum_spend
+    where p.restaurant_id = p_restaurant_id and p.unit = 'points';
+  if not found then return; end if;
+  update membership m
+    set in_stamps = true, points_left = m.balance, balance = 0, moved_points_left = m.moved_points, moved_points = 0
+    where m.restaurant_id = p_restaurant_id and not m.in_stamps;
+  -- Insights sums its days anew, in stamps.
+  update insights_day d set summed_at = d.day::timestamp at time zone 'Asia/Kolkata'
+    where d.restaurant_id = p_restaurant_id;
 end $$;

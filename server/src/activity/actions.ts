@@ -10,6 +10,7 @@ import { outletNames } from '../outlets/outlet-names.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { multiplied } from '../points/multiplied.ts'
+import { unitOf } from '../points/rules.ts'
 import type { Manager } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
 import * as queries from './queries.ts'
@@ -64,6 +65,7 @@ function describe(row: queries.ActivityRow) {
     lastInitial,
     isErased,
     points: row.points,
+    unit: unitOf(row),
     multiplied: multiplied(row),
     reverses: row.reverses,
     takenBack: -(row.taken_back ?? 0),

@@ -19,6 +19,7 @@ export interface ActivityRow extends GuestRow {
   kind: string
   cus_id: string
   points: number
+  in_stamps: boolean
   base_points: number | null
   halves: number | null
   reverses: string | null
@@ -58,7 +59,7 @@ export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: nu
       order by id desc limit ${limit}
     )
     select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points,
-      points_entry.base_points, points_entry.halves,
+      points_entry.base_points, points_entry.halves, points_entry.in_stamps,
       points_entry.reverses, points_entry.taken_back,
       ${causeOfEntry(restaurantId)} as cause, points_entry.bill_amount, points_entry.reason,
       points_entry.cautions, points_entry.created_at, points_entry.sent_at,
@@ -84,7 +85,7 @@ const entriesOf = (
   limit: number,
 ) => sql`(
   select restaurant_id, entry_id as id, kind, cus_id, points, cause, bill_amount, reason, cautions,
-    source_id, created_at, sent_at, staff_id, device_id, outlet_id, reverses, base_points, halves,
+    source_id, created_at, sent_at, staff_id, device_id, outlet_id, reverses, base_points, halves, in_stamps,
     (select r.points from ${table} r where r.restaurant_id = ${restaurantId}
       and r.cus_id = e.cus_id and r.reverses = e.entry_id) as taken_back
   from ${table} e
@@ -95,7 +96,7 @@ const entriesOf = (
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
     null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, null::integer,
-    null::smallint, null::integer
+    null::smallint, in_stamps, null::integer
   from (select c.*, (lpad(to_hex((extract(epoch from decided_at) * 1000)::bigint), 12, '0')
       || substr(replace(reward_id::text, '-', ''), 13))::uuid as id
     from reward_claim c
@@ -129,7 +130,8 @@ export async function sumDays(
   const ofKinds = kinds ? sql`and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})` : sql``
   const parts = tables.map((table) =>
     booked(
-      sql`(select entry_id, cus_id, kind, points, bill_amount, created_at from ${table}
+      restaurantId,
+      sql`(select entry_id, cus_id, kind, points, in_stamps, bill_amount, created_at from ${table}
         where ${inSpan(restaurantId, span)} ${ofKinds})`,
       sql`(select * from ${table} where restaurant_id = ${restaurantId})`,
     ),

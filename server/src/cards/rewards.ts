@@ -63,7 +63,8 @@ export const createCardRewards = (services: CardRewardServices) => {
         if (!card || !isStillMember(member)) return fail('not_a_member')
         if (!card.proved_at && judged === 'missing') return fail('letters_needed')
         const program = await restaurants.publicRowOf(tx, restaurantId)
-        const chosen = await chosenReward(tx, { program, cusId, chosen: given, now })
+        const { in_stamps: inStamps } = member
+        const chosen = await chosenReward(tx, { program, inStamps, cusId, chosen: given, now })
         const answer = await giveAtCounter(tx, { ...claim, member, chosen })
         await queries.noteProved(tx, cusId, now)
         await requireOpenSession(tx, counter, now)

@@ -121,6 +121,13 @@ function describePlace(row: PlaceRow, plan: PlanRule, now: Date) {
     isPaused: plan.hasEnded(row.points_until, now),
     balance: row.balance,
     missing: Math.max(0, row.minimum_spend - row.balance),
+    ...(row.points_left > 0 && {
+      pointsLeft: {
+        points: row.points_left,
+        reward: row.points_reward ?? row.reward,
+        cost: row.points_reward_needs ?? row.minimum_spend,
+      },
+    }),
     joinedAt: row.joined_at.toISOString(),
     lastVisitAt: row.last_visit_at?.toISOString() ?? null,
     hereUntil: hereUntil(row, now)?.toISOString() ?? null,

@@ -111,6 +111,7 @@ export const memberships = (tx: Tx, cusId: Key, ratedAfter: Date) =>
     .select(publicColumns)
     .select(['program.points_until', 'balance', 'joined_at', 'joined_with'])
     .select(['last_visit_at', 'arrived_at', 'had_bonus'])
+    .select(['points_left', 'points_reward', 'points_reward_needs'])
     .select(
       sql<boolean>`exists (select from consent
       where consent.restaurant_id = membership.restaurant_id and consent.cus_id = membership.cus_id
@@ -123,7 +124,9 @@ export const memberships = (tx: Tx, cusId: Key, ratedAfter: Date) =>
     )
     .select(isPlace.as('is_place'))
     .where('customer_place.cus_id', '=', cusId)
-    .where(({ or, eb }) => or([isPlace, eb('had_bonus', '=', true), eb('balance', '>', 0)]))
+    .where(({ or, eb }) =>
+      or([isPlace, eb('had_bonus', '=', true), eb('balance', '>', 0), eb('points_left', '>', 0)]),
+    )
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 

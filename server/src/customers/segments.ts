@@ -1,4 +1,5 @@
 import { type Segment, segmentLimits, segments } from '@dobara/contract/rules/segments'
+import { stampsAnAward } from '@dobara/contract/rules/stamps'
 import { beginOfDay, calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -11,7 +12,8 @@ export const dayAgo = (now: Date, days: number): string => calendarDay(beginDays
 
 const usualAward = sql<
   number | null
->`median_of_last(last_award, second_last_award, third_last_award)`
+>`case when in_stamps then case when last_award is not null then ${stampsAnAward}::integer end
+  else median_of_last(last_award, second_last_award, third_last_award) end`
 const usualGap = sql<
   number | null
 >`usual_gap(last_visit, second_last_visit, third_last_visit, fourth_last_visit)`

@@ -8,6 +8,7 @@ import {
   exportsPerDay,
   rowsPerPage,
 } from '@dobara/contract/rules/exports'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
 import type { readExport, startExport } from '@dobara/contract/schemas/exports'
 import { endOfDay } from '@dobara/contract/text/india-time'
@@ -84,16 +85,17 @@ export const createExports = ({ database, pin }: ExportServices) => {
       now: Date,
     ): Promise<Answer<typeof readExport>> {
       return inTurn('pages', async () => {
-        const { kind, rows, last } = await database.asRestaurant(restaurantId, async (tx) => {
+        const { kind, unit, rows, last } = await database.asRestaurant(restaurantId, async (tx) => {
           const found = await queries.findExport(tx, restaurantId, exportId)
           const kind = found && exportKinds.find((each) => queries.isOfKind(found, each))
           if (!kind || found.session_id !== sessionId || hasEnded(found, now))
             return fail('export_not_found')
           const span = spanOf(monthsIn(found.fields), found.created_at)
-          const asked = { restaurantId, after: after ?? null, span }
-          return { kind, ...(await readers[kind](tx, asked)) }
+          const unit = await queries.unitOfProgram(tx, restaurantId)
+          const asked = { restaurantId, unit, after: after ?? null, span }
+          return { kind, unit, ...(await readers[kind](tx, asked)) }
         })
-        const text: string[] = after === undefined ? [headOf(kind, language)] : []
+        const text: string[] = after === undefined ? [headOf(kind, unit, language)] : []
         for (let from = 0; from < rows.length; from += rowsPerStep) {
           if (from > 0) await pause()
           const step = rows.slice(from, from + rowsPerStep)
@@ -112,11 +114,16 @@ export const createExports = ({ database, pin }: ExportServices) => {
 const hasEnded = ({ created_at }: queries.Export, now: Date) =>
   now.getTime() - created_at.getTime() > exportMinutes * 60_000
 
-const headOf = (kind: ExportKind, language: Language) =>
-  byteOrderMark + csvOf([words[language].headings[kind]])
+function headOf(kind: ExportKind, unit: Unit, language: Language) {
+  const { headings, inStamps, withStamps } = words[language]
+  if (unit === 'points') return byteOrderMark + csvOf([headings[kind]])
+  const changed = headings[kind].map((heading) => inStamps[heading] ?? heading)
+  return byteOrderMark + csvOf([[...changed, withStamps[kind]]])
+}
 
 interface Asked {
   restaurantId: string
+  unit: Unit
   after: string | null
   span: Span
 }
@@ -136,12 +143,14 @@ const readers: Record<ExportKind, (tx: Tx, asked: Asked) => Promise<Page>> = {
     }
   },
 
-  async entries(tx, { restaurantId, after, span }) {
+  async entries(tx, { restaurantId, unit, after, span }) {
     if (after !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(after)) fail('malformed')
     const outletOf = await outletNames(tx, restaurantId)
     const entries = await queries.listEntries(tx, restaurantId, { after, ...span }, rowsPerPage)
     return {
-      rows: entries.map((entry) => (language) => rowOfEntry(entry, outletOf(entry), language)),
+      rows: entries.map(
+        (entry) => (language) => rowOfEntry(entry, outletOf(entry), { language, unit }),
+      ),
       last: entries.at(-1)?.entry_id,
     }
   },

@@ -105,6 +105,7 @@ test('an award in a happy hour says what was multiplied', async () => {
   await owner.setWindows({
     weekly: [{ halves: 3, days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }],
   })
+  world.clock.pass(1)
   await owner.give(asha.cusId, 1_201)
   world.clock.pass(60)
   expect((await rowsOf('entries')).at(-1)).toMatchObject({

@@ -8,6 +8,7 @@ import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import { isGiven, withRightBill } from '../points/booked.ts'
+import type { MultipliedRow } from '../points/multiplied.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
@@ -109,10 +110,21 @@ export async function countEntries(
   return (rows[0] as { count: number }).count
 }
 
+export const unitOfProgram = async (tx: Tx, restaurantId: string) =>
+  (
+    await tx
+      .selectFrom('program')
+      .select('unit')
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow()
+  ).unit
+
 export interface ExportedGuest extends GuestRow {
   cus_id: string
   phone_number: string | null
   balance: number
+  in_stamps: boolean
+  points_left: number
   visits: number
   first_visit: string | null
   last_visit: string | null
@@ -133,10 +145,10 @@ export async function listGuests(
 ): Promise<ExportedGuest[]> {
   const { rows } = await sql<ExportedGuest>`
     select cus_id, first_name, last_name, left_at, joined_with, ${sharedPhone(restaurantId)} as phone_number,
-      balance, visits, first_visit, last_visit, joined_at, note,
+      balance, in_stamps, points_left, visits, first_visit, last_visit, joined_at, note,
       (select coalesce(sum(c.cost), 0) from reward_claim c
         where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
-          and c.status <> 'declined') as used,
+          and c.status <> 'declined' and c.in_stamps = membership.in_stamps) as used,
       (select c.birthday from consent c
         where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
           and c.purpose = 'birthday' and c.is_given) as birthday,
@@ -148,15 +160,14 @@ export async function listGuests(
   return rows
 }
 
-export interface ExportedEntry extends GuestRow {
+export interface ExportedEntry extends GuestRow, MultipliedRow {
   entry_id: string
   created_at: Date
   sent_at: Date | null
   cus_id: string
   kind: string
   points: number
-  base_points: number | null
-  halves: number | null
+  in_stamps: boolean
   left_points: number
   balance_after: number
   bill_amount: number | null
@@ -175,8 +186,7 @@ const entryTables = ['points_entry', 'old_points_entry']
 
 /**
  * Excludes entries that came after the file was begun: an award that was pending on a phone may
- * belong to an earlier page. One statement reads both tables, because entries are moved
- * from one table to the other.
+ * belong to an earlier page. One statement reads both tables, because entries move between them.
  */
 export async function listEntries(
   tx: Tx,
@@ -188,7 +198,7 @@ export async function listEntries(
   const start = after !== null && after > lowest ? after : lowest
   const parts = entryTables.map(
     (table) => sql`(
-      select restaurant_id, entry_id, cus_id, kind, points, base_points, halves, balance_after, cause, source_id,
+      select restaurant_id, entry_id, cus_id, kind, points, base_points, halves, in_stamps, balance_after, cause, source_id,
         bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id, (
           select r.points from ${sql.table(table)} r where r.restaurant_id = ${restaurantId}
             and r.cus_id = e.cus_id and r.reverses = e.entry_id and r.created_at < ${cameBefore}
@@ -210,7 +220,8 @@ export async function listEntries(
     case kind when 'reversal' then 0 else points + coalesce(taken, 0) end as left_points from entry`
   const { rows } = await sql<ExportedEntry>`
     with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
-    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.base_points, e.halves, e.left_points, e.balance_after, e.bill_amount,
+    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.base_points, e.halves, e.in_stamps,
+      e.left_points, e.balance_after, e.bill_amount,
       case when ${isGiven} then e.right_bill end as right_bill, e.reason, case e.kind when 'in_store' then 'In-store'
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,

@@ -2,6 +2,7 @@ import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { timesText } from '@dobara/contract/rules/points-windows'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { inIndia } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
@@ -10,6 +11,7 @@ import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
 import { type Cell, typedText } from '../platform/csv.ts'
 import { multiplied } from '../points/multiplied.ts'
+import { unitOf } from '../points/rules.ts'
 import type { ExportedEntry, ExportedGuest } from './queries.ts'
 import { words } from './words.ts'
 
@@ -31,6 +33,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
     guest.wants_news ? yes : no,
     guest.wants_offers ? yes : no,
     guest.note && typedText(guest.note),
+    ...(guest.in_stamps ? [guest.points_left] : []),
   ]
 }
 
@@ -44,7 +47,7 @@ const isByTheOwner = ({ kind, reason, counter_phone }: ExportedEntry) =>
 export function rowOfEntry(
   entry: ExportedEntry,
   outlet: string | null,
-  language: Language,
+  { language, unit }: { language: Language; unit: Unit },
 ): Cell[] {
   const { kinds, platforms, reasons, owner, withdrawn } = words[language]
   const inWindow = multiplied(entry)
@@ -72,6 +75,7 @@ export function rowOfEntry(
     entry.sent_at && timeOf(entry.sent_at),
     entry.left_points,
     entry.right_bill,
+    ...(unit === 'stamps' ? [words[language].units[unitOf(entry) ?? 'points']] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { CorrectionReason } from '@dobara/contract/rules/corrections'
 import type { ExportKind } from '@dobara/contract/rules/exports'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import type { EntryKind } from '@dobara/contract/schemas/points'
 import type { Language } from '@dobara/contract/text/language'
 import type * as z from 'zod/mini'
@@ -7,6 +8,10 @@ import type { ExportedEntry } from './queries.ts'
 
 interface Words {
   headings: Record<ExportKind, readonly string[]>
+  /** Headings with stamps, and one more */
+  inStamps: Record<string, string>
+  withStamps: Record<ExportKind, string>
+  units: Record<Unit, string>
   kinds: Record<z.output<typeof EntryKind>, string>
   reasons: Record<CorrectionReason, string>
   platforms: Record<NonNullable<ExportedEntry['platform']>, string>
@@ -58,6 +63,14 @@ export const words: Record<Language, Words> = {
         'Bill that counts, in ₹',
       ],
     },
+    inStamps: {
+      'Points received in all': 'Stamps received in all',
+      'Points used in all': 'Stamps used in all',
+      Points: 'Stamps or points',
+      'Points that count': 'Stamps or points that count',
+    },
+    withStamps: { guests: 'Points from before', entries: 'Unit' },
+    units: { points: 'Points', stamps: 'Stamps' },
     kinds: {
       sign_up_bonus: 'Sign-up bonus',
       in_store: 'Visit',
@@ -124,6 +137,14 @@ export const words: Record<Language, Words> = {
         'गिना जाने वाला बिल, ₹ में',
       ],
     },
+    inStamps: {
+      'कुल मिले पॉइंट': 'कुल मिले स्टैंप',
+      'कुल इस्तेमाल हुए पॉइंट': 'कुल इस्तेमाल हुए स्टैंप',
+      पॉइंट: 'स्टैंप या पॉइंट',
+      'गिने जाने वाले पॉइंट': 'गिने जाने वाले स्टैंप या पॉइंट',
+    },
+    withStamps: { guests: 'पहले के पॉइंट', entries: 'इकाई' },
+    units: { points: 'पॉइंट', stamps: 'स्टैंप' },
     kinds: {
       sign_up_bonus: 'जुड़ने का बोनस',
       in_store: 'रेस्टोरेंट में आए',

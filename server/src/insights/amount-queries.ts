@@ -53,13 +53,13 @@ export async function listAmounts(
   const [first, last] = [beginOf(from), beginOf(until)]
   const { rows } = await sql<Amount>`
     with entry as materialized (
-      select cus_id, entry_id, number, kind, points, bill_amount, reverses, corrects, day_in_india(created_at) as day
+      select cus_id, entry_id, number, kind, points, in_stamps, bill_amount, reverses, corrects, day_in_india(created_at) as day
         from points_entry where restaurant_id = ${restaurantId} and cus_id = any (${cusIds})
       union all
-      select cus_id, entry_id, number, kind, points, bill_amount, reverses, corrects, day_in_india(created_at)
+      select cus_id, entry_id, number, kind, points, in_stamps, bill_amount, reverses, corrects, day_in_india(created_at)
         from old_points_entry where restaurant_id = ${restaurantId} and cus_id = any (${cusIds})
     ), booked as materialized (
-      ${withRightBill(booked(sql`entry`), sql`entry`)}
+      ${withRightBill(booked(restaurantId, sql`entry`), sql`entry`)}
     ), visit as (
       select cus_id, day, row_number() over earlier as number, first_value(day) over earlier as first_day,
         day - lag(day) over earlier as back1, day - lag(day, 2) over earlier as back2,

@@ -45,7 +45,7 @@ async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: Day
         filter (where kind = 'in_store' and stands))::integer as visits,
       (count(distinct cus_id) filter (where kind = 'in_store' and stands))::integer as guests,
       sum(left_points)::bigint as points
-    from (${booked(entries, reversals)}) given
+    from (${booked(restaurantId, entries, reversals)}) given
     group by 1`.execute(tx)
   return new Map(rows.map((row) => [row.outlet_id, row]))
 }

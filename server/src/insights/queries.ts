@@ -155,7 +155,7 @@ export interface OwedRow {
 export async function findOwed(tx: Tx, restaurantId: string): Promise<OwedRow> {
   const { rows } = await sql<OwedRow>`
     with program as (
-      select minimum_spend, reward_cost from program where restaurant_id = ${restaurantId}
+      select unit, minimum_spend, reward_cost from program where restaurant_id = ${restaurantId}
     ), balances as (
       select count(*) filter (where is_member(m.left_at)) as members,
         coalesce(sum(m.balance) filter (where is_member(m.left_at)), 0) as points,
@@ -165,6 +165,7 @@ export async function findOwed(tx: Tx, restaurantId: string): Promise<OwedRow> {
     ), held as (
       select coalesce(sum(cost), 0) as held_points from reward_claim
         where restaurant_id = ${restaurantId} and status = 'pending'
+          and in_stamps = (select p.unit = 'stamps' from program p)
     ), rewarded as (
       select count(distinct c.cus_id) as members_with_reward
       from reward_claim c

@@ -85,9 +85,10 @@ class Ledger {
       entry_count: this.entries.filter((entry) => entry.cus_id === cus_id).length,
       ...{ had_bonus: false, visits: 0, last_visit_awards: 0, wants_receipts: false },
       ...{ entries_aside: 0, moved_points: this.movedPoints.get(cus_id) ?? 0 },
+      ...{ in_stamps: false, points_left: 0, moved_points_left: 0 },
     }))
     const entries = this.entries.map((entry) => ({
-      ...{ ...entry, restaurant_id: restaurantId, cause: 'Random', cautions: [] },
+      ...{ ...entry, restaurant_id: restaurantId, cause: 'Random', cautions: [], in_stamps: false },
       reason: entry.kind === 'correction' ? 'wrong_amount' : null,
     }))
     await superuser.query('truncate points_entry, membership cascade')

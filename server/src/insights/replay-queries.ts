@@ -2,18 +2,19 @@ import type { ProgramRules } from '@dobara/contract/rules/rehearsal'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
-import { isFirst } from '../restaurants/offered-rewards.ts'
+import { inPresentUnit } from '../restaurants/in-present-unit.ts'
+import { hasStoredRewards, isFirst } from '../restaurants/offered-rewards.ts'
 import { listRewards } from '../restaurants/stored-rewards.ts'
 import type { History, Moment } from './replay.ts'
 
 export async function findRules(tx: Tx, restaurantId: string): Promise<ProgramRules> {
   const program = await tx
     .selectFrom('program')
-    .select(['minimum_spend', 'reward_cost'])
+    .select(['minimum_spend', 'reward_cost', 'unit'])
     .select(['rupees_per_point', 'smallest_bill', 'most_points'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
-  const stored = await listRewards(tx, restaurantId)
+  const stored = hasStoredRewards(program) ? await listRewards(tx, restaurantId) : []
   const first = {
     points: program.minimum_spend,
     kitchenCost: program.reward_cost ?? 0,
@@ -69,6 +70,7 @@ const histories = (restaurantId: string, begin: Date) => sql`
   with own as not materialized (
     select * from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
+        and ${inPresentUnit(restaurantId, 'points_entry')}
   ), change as materialized (
     select entry_id, coalesce(reverses, corrects) as target, kind, points, bill_amount, number
       from own where kind in ('reversal', 'correction')

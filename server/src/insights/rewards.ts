@@ -2,6 +2,7 @@ import type { Query } from '@dobara/contract/schemas/endpoint'
 import type { getRewardInsights } from '@dobara/contract/schemas/insights'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { inPresentUnit } from '../restaurants/in-present-unit.ts'
 import type { Owner } from '../session/authority.ts'
 import type { DayRange } from './amount-queries.ts'
 import { beginOf, yesterdayAt } from './calendar.ts'
@@ -30,7 +31,7 @@ async function listTaken(tx: Tx, restaurantId: string, { from, until }: DayRange
       case t.choice_id when p.restaurant_id then p.reward else coalesce(r.reward, last_name) end as reward
     from (
       select coalesce(choice_id, restaurant_id) as choice_id, count(*) as claims,
-        sum(cost)::bigint as points,
+        coalesce(sum(cost) filter (where ${inPresentUnit(restaurantId, 'reward_claim')}), 0)::bigint as points,
         (array_agg(reward order by steps, decided_at desc))[1] as last_name,
         case when count(reward_cost) = count(*) then sum(reward_cost)::bigint end as rupees
       from reward_claim

@@ -25,7 +25,7 @@ export const createEmailChannel = ({ database, messages, origin }: Services): Ch
     try {
       await messages.sendEmail({
         to: address,
-        subject: messageTitle(kind, restaurantName, 'en'),
+        subject: messageTitle(kind, restaurantName, 'en', details.unit),
         text: mailText({ kind, details, restaurantName, link }),
         unsubscribeAt: link,
       })

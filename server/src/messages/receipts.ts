@@ -1,6 +1,7 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { messageRules, type ReceiptKind } from '@dobara/contract/rules/messages'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -30,18 +31,19 @@ export async function writeReceipts(
   if (due.length === 0) return []
   const idsAbout = (about: DueMessage['about']) =>
     due.filter((row) => row.about === about).map(({ message_id }) => message_id)
+  const program = await tx
+    .selectFrom('program')
+    .select(['points_until', 'unit', 'minimum_spend as card'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  if (!program) return []
   const found = [
-    ...(await aboutEntries(tx, restaurantId, idsAbout('entry'))),
-    ...(await aboutRequests(tx, restaurantId, idsAbout('request'))),
+    ...(await aboutEntries(tx, restaurantId, idsAbout('entry'), program.card)),
+    ...(await aboutRequests(tx, restaurantId, idsAbout('request'), program.unit)),
     ...(await aboutClaims(tx, restaurantId, idsAbout('claim'))),
   ]
   if (found.length === 0) return []
-  const { points_until } = await tx
-    .selectFrom('program')
-    .select('points_until')
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
-  if (isPaused(points_until)) {
+  if (isPaused(program.points_until)) {
     await endWaiting(tx, restaurantId, found, 'paused')
     return []
   }
@@ -114,6 +116,7 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
+  in_stamps: boolean
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
@@ -133,10 +136,16 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
  * Withdrawn claims get no receipt. An undone award and its undo get none unless the guest was
  * notified of the award.
  */
-async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
+async function aboutEntries(
+  tx: Tx,
+  restaurantId: string,
+  ids: string[],
+  card: number,
+): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`
     select e.entry_id, e.cus_id, e.kind, e.points, e.base_points, e.halves, e.balance_after, e.cause, e.created_at, e.sent_at,
+      e.in_stamps,
       coalesce(award.sent_at, award.created_at) as award_came_at,
       exists (select from guest_message g
         where g.restaurant_id = ${restaurantId} and g.message_id = e.reverses) as is_award_told,
@@ -157,6 +166,7 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
     const details: MessageDetails = {
       points: Math.abs(entry.points),
       balance: entry.balance_after,
+      ...(entry.in_stamps && { unit: 'stamps', card }),
       ...multiplied(entry),
       ...(kind === 'request_granted' && { platform: entry.cause }),
       ...(kind === 'claim_declined' && { reward: entry.cause }),
@@ -165,7 +175,12 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
   })
 }
 
-async function aboutRequests(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
+async function aboutRequests(
+  tx: Tx,
+  restaurantId: string,
+  ids: string[],
+  unit: Unit,
+): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const requests = await tx
     .selectFrom('online_request')
@@ -178,7 +193,7 @@ async function aboutRequests(tx: Tx, restaurantId: string, ids: string[]): Promi
     id: request.request_id,
     cusId: request.cus_id,
     kind: 'request_declined',
-    details: { platform: request.platform },
+    details: { platform: request.platform, ...(unit === 'stamps' && { unit }) },
     at: request.decided_at as Date,
   }))
 }

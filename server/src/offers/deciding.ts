@@ -1,5 +1,6 @@
 import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { type RawBuilder, sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf } from '../customers/segments.ts'
@@ -30,12 +31,13 @@ interface Decided {
  */
 export async function decideNudges(
   tx: Tx,
-  asked: Asked & { reward: string },
+  asked: Asked & { reward: string; unit: Unit },
   round: Round,
   on: ReadonlyMap<NudgeKind, NudgeOn>,
   gifts: ReadonlyMap<NudgeKind, CarriedGift>,
 ): Promise<number> {
-  const { restaurantId, cost, reward, now } = asked
+  const { restaurantId, cost, reward, unit, now } = asked
+  const card = unit === 'stamps' ? { unit, card: cost } : {}
   const rules = nudgeRules(asked)
   const expiresAt = new Date(now.getTime() + messageRules.nudgeHours * 3_600_000)
   const candidates = inOrder(new Set(on.keys())).map((kind, place) => {
@@ -53,7 +55,7 @@ export async function decideNudges(
     select ${restaurantId}::uuid, gen_random_uuid(), membership.cus_id, due.kind, due.cause,
       jsonb_build_object('sentence', due.sentence, 'reward', ${reward}::text,
         'points', greatest(0, ${cost}::integer - balance), 'balance', balance)
-        || ${giftInDetails(sql`due.gift`, sql`due.gift_ends_at`)},
+        || ${JSON.stringify(card)}::jsonb || ${giftInDetails(sql`due.gift`, sql`due.gift_ends_at`)},
       ${now}::timestamptz, ${expiresAt}::timestamptz, ${round.round}::integer,
       ${isKeptOut(round, sql`membership.cus_id`)}
     from membership

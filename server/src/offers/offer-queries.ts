@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 export const programOf = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
-    .select(['restaurant_id', 'minimum_spend', 'reward', 'reward_cost'])
+    .select(['restaurant_id', 'minimum_spend', 'reward', 'reward_cost', 'unit'])
     .select(['minimum_spend as cost', 'points_until', 'closed_at'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()

@@ -142,6 +142,6 @@ async function sumBills(tx: Tx, restaurantId: string, from: Date, until: Date) {
   const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId})`
   const { rows } = await sql<{ bills: number; billed: number }>`
     select count(right_bill) as bills, coalesce(sum(right_bill), 0)::bigint as billed
-    from (${withRightBill(booked(awards, entries), entries)}) award`.execute(tx)
+    from (${withRightBill(booked(restaurantId, awards, entries), entries)}) award`.execute(tx)
   return rows[0] ?? { bills: 0, billed: 0 }
 }

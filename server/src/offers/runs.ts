@@ -112,8 +112,15 @@ async function decideDay(
     if (!isStopped) {
       const round = await runningRound(tx, restaurantId, { now, draw })
       const gifts = await giftsOn(tx, { program, on, now })
-      const { cost, reward } = program
-      const asked = { restaurantId, cost, reward, now, hasBirthdayGift: gifts.has('birthday') }
+      const { cost, reward, unit } = program
+      const asked = {
+        restaurantId,
+        cost,
+        reward,
+        unit,
+        now,
+        hasBirthdayGift: gifts.has('birthday'),
+      }
       await decideNudges(tx, asked, round, on, gifts)
     }
     return nextDecision(restaurantId, now)

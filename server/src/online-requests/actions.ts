@@ -1,5 +1,6 @@
 import { orderKeyOf } from '@dobara/contract/fields/order-id'
 import { pointsTimes } from '@dobara/contract/rules/points-windows'
+import { stampsAnAward } from '@dobara/contract/rules/stamps'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
   declineGuestRequests,
@@ -23,9 +24,9 @@ import {
 } from '../points/asked.ts'
 import { halvesOfOrder } from '../points/halves-of-order.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
-import { confirmMembership, lockMembership } from '../points/membership.ts'
+import { confirmMembership, findMembership, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { gaveMessage } from '../points/rules.ts'
+import { gaveMessage, unitOf } from '../points/rules.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import { type Counter, type Guest, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
@@ -85,14 +86,16 @@ const createDecisions = (services: OnlineRequestServices) => {
         giveOnce(tx, plan, { counter, request, grant, actor, now }),
       ).catch(failOn('online_request_granted_once', 'order_already_given'))
       const { points } = entry
+      const unit = unitOf(entry)
       const { name, firstName, lastInitial } = guestName(cusId, entry)
       return {
-        message: gaveMessage(points, name, entry.balance_after),
+        message: gaveMessage(points, name, entry.balance_after, unit),
         entryId: entry.entry_id,
         cusId,
         firstName,
         lastInitial,
         points,
+        unit,
         balance: entry.balance_after,
         signUpBonus: 0,
       }
@@ -137,19 +140,24 @@ interface Granting {
   now: Date
 }
 
+/** With stamps, an order brings one. The membership is locked. */
 async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
   const { request, grant, actor, now } = granting
   const { restaurantId } = granting.counter
-  const { id: sourceId, points, idempotencyKey } = grant
   const { cus_id: cusId, platform, bill_amount } = request
+  const { id: sourceId, idempotencyKey } = grant
+  const member = await findMembership(tx, restaurantId, cusId)
+  const inStamps = request.status === 'pending' ? member?.in_stamps : request.in_stamps
+  const points = inStamps ? stampsAnAward : grant.points
   if (request.status === 'pending') {
     await plan.require(tx, restaurantId, now, 'plan_ended')
-    const halves = await halvesOfOrder(tx, restaurantId, request.created_at)
+    const halves = inStamps ? null : await halvesOfOrder(tx, restaurantId, request.created_at)
     const given = pointsTimes(points, halves)
     await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points: given, now })
     await queries.decide(tx, restaurantId, sourceId, {
       status: 'granted',
       points: given,
+      in_stamps: inStamps,
       decided_at: now,
       decision_key: idempotencyKey,
       ...decidedBy(actor),
@@ -159,6 +167,7 @@ async function giveOnce(tx: Tx, plan: PlanRule, granting: Granting) {
       cus_id: cusId,
       kind: 'online',
       points: given,
+      in_stamps: inStamps,
       ...(halves && { base_points: points, halves }),
       cause: platform,
       bill_amount,

@@ -5,6 +5,7 @@ import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
+import { unitOf } from '../points/rules.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
@@ -64,6 +65,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
       billAmount: row.bill_amount,
       status: row.status,
       points: row.points,
+      unit: unitOf(row),
       reason: row.reason,
       takenBackAt: row.taken_back_at?.toISOString() ?? null,
     }))

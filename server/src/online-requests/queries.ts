@@ -18,6 +18,7 @@ const columns = [
   'online_request.decision_key',
   'online_request.created_at',
   'online_request.taken_back_at',
+  'online_request.in_stamps',
 ] as const
 
 const withMember = (tx: Tx, restaurantId: Key) =>

@@ -9,10 +9,10 @@ import { takeBoundCards } from './bound-cards.ts'
 import { failForHeld } from './held-points.ts'
 import type { ImportedPoints } from './imported-points.ts'
 import { joinProgram } from './join-program.ts'
-import { findMembership, lockMembership } from './membership.ts'
+import { balanceIn, findMembership, lockMembership } from './membership.ts'
 import * as queries from './queries.ts'
 import { reverse, standingPointsOf } from './reversal.ts'
-import { cameAt, counted, tookBackMessage, undoUntil } from './rules.ts'
+import { cameAt, counted, tookBackMessage, undoUntil, unitOf } from './rules.ts'
 import { cautionsOfUndo } from './undone-late.ts'
 
 export interface PointsServices
@@ -34,11 +34,11 @@ export const createPoints = ({
    */
   async undo(counter: Counter, entryId: string, now: Date) {
     const { restaurantId } = counter
-    const { cusId, points, name, balance } = await database.asRestaurant(restaurantId, (tx) =>
+    const { cusId, points, unit, name, balance } = await database.asRestaurant(restaurantId, (tx) =>
       takeBackOwn(tx, counter, entryId, now),
     )
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    return { message: tookBackMessage(points, name, balance), balance }
+    return { message: tookBackMessage(points, name, balance, unit), balance }
   },
 
   /** A member who joins again gets no second bonus. */
@@ -67,8 +67,9 @@ export const createPoints = ({
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     const { bonus, balance, openingBalance, carriedBalance, isReturn } = joined
-    const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
-    const imported = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
+    const gift = bonus > 0 ? ` ${counted(bonus, restaurant.unit)} to start with.` : ''
+    const imported =
+      openingBalance > 0 ? ` ${counted(openingBalance, restaurant.unit)} from before.` : ''
     return {
       message: `Welcome ${isReturn ? 'back ' : ''}to ${restaurant.restaurant_name}!${gift}${imported}`,
       balance,
@@ -90,15 +91,18 @@ async function takeBackOwn(tx: Tx, counter: Counter, entryId: string, now: Date)
   if (!member) return fail('entry_not_found')
   const { name } = guestName(cusId, member)
   const done = await queries.findReversal(tx, restaurantId, entryId)
-  if (done) return { cusId, name, points: -done.points, balance: member.balance }
+  const unit = unitOf(award)
+  if (done)
+    return { cusId, name, unit, points: -done.points, balance: balanceIn(member, award.in_stamps) }
   if (now > undoUntil(cameAt(award))) fail('undo_too_late')
   const points = await standingPointsOf(tx, restaurantId, entryId)
-  if (member.balance < points) await failForHeld(tx, restaurantId, cusId)
+  if (balanceIn(member, award.in_stamps) < points)
+    await failForHeld(tx, restaurantId, cusId, award.in_stamps)
 
   const actor = { session_id: sessionId, staff_id: null, device_id: deviceId, outlet_id }
   const cautions = await cautionsOfUndo(tx, restaurantId, award, counter, now)
   const reversal = { restaurantId, award, member, points, cautions, actor, now }
   const { balance } = await reverse(tx, reversal)
   await requireOpenSession(tx, counter, now)
-  return { cusId, name, points, balance }
+  return { cusId, name, unit, points, balance }
 }

@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Key } from '../platform/database/for-each.ts'
+import { inPresentUnit } from '../restaurants/in-present-unit.ts'
 
 /** Every sum of points must read these rows, because they contain what remains after reversals. */
-export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unknown> = entries) =>
-  sql`select e.*, e.points + coalesce(r.points, 0) as left_points, r.entry_id is null as stands
+export const booked = (
+  restaurantId: Key,
+  entries: RawBuilder<unknown>,
+  reversals: RawBuilder<unknown> = entries,
+) =>
+  sql`select e.*, case when ${inPresentUnit(restaurantId, 'e')} then e.points + coalesce(r.points, 0) else 0 end
+      as left_points, r.entry_id is null as stands
     from ${entries} e left join ${reversals} r
       on r.kind = 'reversal' and r.cus_id = e.cus_id and r.reverses = e.entry_id
     where e.kind <> 'reversal'`

@@ -14,6 +14,7 @@ import { billByRule } from './bill-by-rule.ts'
 import { findMembership } from './membership.ts'
 import { multiplied } from './multiplied.ts'
 import * as queries from './queries.ts'
+import { unitOf } from './rules.ts'
 
 const pageSize = 50
 const newest = 2 ** 31 - 1
@@ -92,6 +93,7 @@ const describeEntry = (row: EntryRow) => ({
   entryId: row.entry_id,
   kind: EntryKind.parse(row.kind),
   points: row.points,
+  unit: unitOf(row),
   multiplied: multiplied(row),
   balanceAfter: row.balance_after,
   cause: row.cause,

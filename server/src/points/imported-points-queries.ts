@@ -5,6 +5,7 @@ export interface WaitingPoints {
   restaurant_id: string
   res_id: string
   points: number
+  in_stamps: boolean
   ends_at: Date
   is_declined: boolean
 }
@@ -16,18 +17,21 @@ export async function listWaiting(
 ): Promise<(WaitingPoints & { is_listed: boolean })[]> {
   const { rows } = await sql<WaitingPoints & { is_listed: boolean }>`
     with waiting as (
-      (select distinct on (c.restaurant_id) c.restaurant_id, c.points, i.ends_at, true as is_listed
+      (select distinct on (c.restaurant_id) c.restaurant_id, c.points, i.ends_at, true as is_listed,
+          t.unit = 'stamps' and i.created_at > coalesce(t.stamps_since, '-infinity') as in_stamps
         from carried_balance c
         join guest_import i on i.restaurant_id = c.restaurant_id and i.import_id = c.import_id
+        join program t on t.restaurant_id = c.restaurant_id
         where c.restaurant_id = any(${of.restaurantIds}) and c.number_mac = any(${of.macs})
           and i.ends_at > ${of.now}
         order by c.restaurant_id, i.created_at desc, i.import_id desc)
       union all
-      select g.restaurant_id, a.balance, forgotten_at(a.last_visit_at, g.noticed_at), false
+      select g.restaurant_id, case when a.balance > 0 then a.balance else a.points_left end,
+          forgotten_at(a.last_visit_at, g.noticed_at), false, a.in_stamps and a.balance > 0
         from guest_without_app g
         join membership a on a.restaurant_id = g.restaurant_id and a.cus_id = g.cus_id
         where g.restaurant_id = any(${of.restaurantIds}) and g.number_mac = any(${of.macs})
-          and a.balance > 0 and is_member(a.left_at))
+          and greatest(a.balance, a.points_left) > 0 and is_member(a.left_at))
     select w.*, p.res_id,
         exists (select from consent n where n.restaurant_id = w.restaurant_id and n.cus_id = m.cus_id
           and n.purpose = 'carried_balance') as is_declined
@@ -43,11 +47,13 @@ export async function listWaiting(
  * @returns the points of the newest list
  */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
-  const { rows } = await sql<{ points: number; import_id: string }>`
+  const { rows } = await sql<{ points: number; import_id: string; in_stamps: boolean }>`
     with waiting as (
       delete from carried_balance c where c.restaurant_id = ${restaurantId} and c.number_mac = any(${macs})
         returning c.points, c.import_id)
-    select w.points, w.import_id from waiting w
+    select w.points, w.import_id, p.unit = 'stamps' and i.created_at > coalesce(p.stamps_since, '-infinity') as in_stamps
+      from waiting w
+      join program p on p.restaurant_id = ${restaurantId}
       join guest_import i on i.restaurant_id = ${restaurantId} and i.import_id = w.import_id
       where i.ends_at > ${now} order by i.created_at desc, i.import_id desc limit 1`.execute(tx)
   return rows[0]

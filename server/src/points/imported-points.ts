@@ -8,7 +8,7 @@ import { numberMacs } from '../restaurants/macs.ts'
 import * as queries from './imported-points-queries.ts'
 import { joinProgram } from './join-program.ts'
 import { appendEntry } from './ledger.ts'
-import { lockMembership } from './membership.ts'
+import { balanceIn, lockMembership } from './membership.ts'
 import { moveCard } from './move-card.ts'
 
 export const mostBalance = 1_000_000_000
@@ -75,7 +75,9 @@ export const createImportedPoints = (
     for (const { is_listed, ...more } of found) {
       if (is_listed && (await queries.findTaken(tx, more.restaurant_id, cusId))) continue
       const known = waiting.get(more.restaurant_id)
-      const points = more.points + (known?.points ?? 0)
+      // Points from before stamps come as well, and are not added up with stamps.
+      const isAlike = known?.in_stamps === more.in_stamps
+      const points = known ? known.points + (isAlike ? more.points : 0) : more.points
       waiting.set(more.restaurant_id, { ...(known ?? more), points })
     }
     return [...waiting.values()]
@@ -123,14 +125,16 @@ export type ImportedPoints = ReturnType<typeof createImportedPoints>
 async function giveListed(tx: Tx, macs: Buffer[], { restaurantId, cusId, now }: Arriving) {
   const found = await queries.takeWaiting(tx, restaurantId, macs, now)
   if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return null
-  const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
-  const points = Math.min(found.points, mostBalance - balance)
+  const member = await lockMembership(tx, restaurantId, cusId)
+  const { in_stamps } = found
+  const points = Math.min(found.points, mostBalance - (member ? balanceIn(member, in_stamps) : 0))
   if (points < 1) return null
   await appendEntry(tx, {
     restaurant_id: restaurantId,
     cus_id: cusId,
     kind: 'opening_balance',
     points,
+    in_stamps,
     cause: 'Earlier list',
     created_at: now,
   })

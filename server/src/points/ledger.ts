@@ -38,10 +38,13 @@ export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
  */
 export function refuseImpossibleBalance(error: unknown): never {
   const constraint = constraintOf(error)
-  if (constraint === 'membership_balance_not_negative') fail('points_spent')
-  if (constraint === 'membership_balance_not_too_high') fail('balance_too_high')
+  if (constraint && spent.has(constraint)) fail('points_spent')
+  if (constraint && tooHigh.has(constraint)) fail('balance_too_high')
   throw error
 }
+
+const spent = new Set(['membership_balance_not_negative', 'membership_points_left_not_negative'])
+const tooHigh = new Set(['membership_balance_not_too_high', 'membership_points_left_not_too_high'])
 
 const tables = { current: 'points_entry', old: 'old_points_entry as points_entry' } as const
 
@@ -67,6 +70,7 @@ export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kin
       .select([
         'entry_id',
         'points',
+        'points_entry.in_stamps',
         'base_points',
         'balance_after',
         'first_name',

@@ -7,9 +7,20 @@ const membership = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .selectFrom('membership')
     .select(['first_name', 'last_name', 'balance', 'entry_count', 'left_at', 'joined_with'])
+    .select(['in_stamps', 'points_left'])
     .select(isErased('membership').as('is_erased'))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
+
+export interface Balances {
+  balance: number
+  in_stamps: boolean
+  points_left: number
+}
+
+/** 0 for stamps before the change */
+export const balanceIn = (held: Balances, inStamps: boolean): number =>
+  inStamps === held.in_stamps ? held.balance : inStamps ? 0 : held.points_left
 
 export const findMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).executeTakeFirst()

@@ -23,6 +23,7 @@ const entryColumns = [
   'points_entry.outlet_id',
   'points_entry.created_at',
   'points_entry.sent_at',
+  'points_entry.in_stamps',
 ] as const
 
 export const findEntry = (tx: Tx, restaurantId: string, entryId: string) =>

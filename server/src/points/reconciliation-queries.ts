@@ -9,6 +9,7 @@ export interface Contradiction {
     | 'count'
     | 'aside'
     | 'balance'
+    | 'points left'
     | 'reversal'
     | 'visits'
     | 'first visit'
@@ -34,19 +35,21 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
   const { rows } = await sql<Contradiction>`
     with anywhere as (
       select cus_id, entry_id, number, kind, points, balance_after, reverses, corrects, created_at,
-        false as is_aside
+        in_stamps, false as is_aside
       from points_entry where restaurant_id = ${restaurantId}
       union all
       select cus_id, entry_id, number, kind, points, balance_after, reverses, corrects,
-        created_at, true
+        created_at, in_stamps, true
       from old_points_entry where restaurant_id = ${restaurantId}
     ), entry as (
       select anywhere.*, lag(number, 1, 0) over earlier as number_before,
-        lag(balance_after, 1, 0) over earlier as balance_before
+        lag(balance_after, 1, 0) over earlier_in_unit as balance_before
       from anywhere
-      window earlier as (partition by cus_id order by number)
+      window earlier as (partition by cus_id order by number),
+        earlier_in_unit as (partition by cus_id, in_stamps order by number)
     ), total as (
-      select cus_id, count(*) as entries, sum(points) as points,
+      select cus_id, count(*) as entries, coalesce(sum(points) filter (where not in_stamps), 0) as points,
+        coalesce(sum(points) filter (where in_stamps), 0) as stamps,
         max(number) filter (where is_aside) as aside
       from entry group by cus_id
     ), corrected as (
@@ -80,8 +83,9 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
         from counted s left join correction c on c.corrects = s.entry_id) as with_corrections
       group by cus_id
     ), member as (
-      select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
-        coalesce(t.points, 0) as points, m.entries_aside, coalesce(t.aside, 0) as aside, m.visits, m.first_visit, m.last_visit,
+      select m.cus_id, m.balance, m.points_left, m.entry_count, coalesce(t.entries, 0) as entries,
+        coalesce(case when m.in_stamps then t.stamps else t.points end, 0) as points,
+        coalesce(case when m.in_stamps then t.points else t.stamps end, 0) as points_beside, m.entries_aside, coalesce(t.aside, 0) as aside, m.visits, m.first_visit, m.last_visit,
         m.last_visit_awards, coalesce(v.visits, 0) as days, v.first_day, v.last_day,
         coalesce(v.last_awards, 0) as last_awards,
         concat_ws(', ', m.second_last_visit, m.third_last_visit, m.fourth_last_visit) as visits_kept,
@@ -108,12 +112,15 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     select cus_id, 'balance', null, to_jsonb(points), to_jsonb(balance)
       from member where balance <> points
     union all
+    select cus_id, 'points left', null, to_jsonb(points_beside), to_jsonb(points_left)
+      from member where points_left <> points_beside
+    union all
     -- A reversal takes at most what its entry was, as corrected until then, from the same guest. In version 0.1.0 it took what
     -- the entry had given.
     select r.cus_id, 'reversal', r.number, to_jsonb(-(e.points + greatest(c.points, 0))), to_jsonb(r.points)
       from entry r left join entry e on e.entry_id = r.reverses and e.cus_id = r.cus_id
         left join corrected c on c.entry_id = r.entry_id
-      where r.reverses is not null and coalesce(-r.points > e.points + greatest(c.points, 0), true)
+      where r.reverses is not null and coalesce(-r.points > e.points + greatest(c.points, 0) or r.in_stamps <> e.in_stamps, true)
     union all
     select cus_id, 'visits', null, to_jsonb(days), to_jsonb(visits) from member where visits <> days
     union all

@@ -25,6 +25,8 @@ const sentences: Record<Discrepancy['what'], (of: Discrepancy) => string> = {
     `the membership counts ${found} old entries, but the last of them is entry ${expected}`,
   balance: ({ expected, found }) =>
     `the balance is ${found}, but the entries add up to ${expected}`,
+  'points left': ({ expected, found }) =>
+    `${found} points are left beside the stamps, but the entries add up to ${expected}`,
   reversal: ({ number, expected, found }) =>
     `entry ${number} takes back ${found} points, but its award to this customer allows ${expected ?? 'none'}`,
   visits: ({ expected, found }) =>

@@ -16,6 +16,7 @@ interface Award {
   cus_id: string
   number: number
   points: number
+  in_stamps: boolean
 }
 
 interface Member {
@@ -49,6 +50,7 @@ export async function reverse(tx: Tx, reversal: Reversal) {
       cus_id: target.cus_id,
       kind: 'reversal',
       points: -target.points,
+      in_stamps: target.in_stamps,
       cause: 'Taken back',
       reverses: target.entry_id,
       ...actor,
@@ -91,8 +93,10 @@ export async function requireCorrectable(
   entryId: string,
   cusId: string,
 ) {
-  if ((await findEntry(tx, restaurantId, entryId))?.cus_id !== cusId) fail('award_not_found')
+  const entry = await findEntry(tx, restaurantId, entryId)
+  if (entry?.cus_id !== cusId) return fail('award_not_found')
   if (await findReversal(tx, restaurantId, entryId)) fail('already_taken_back')
+  return entry
 }
 
 export const correctedPointsOf = async (tx: Tx, restaurantId: string, entryId: string) =>

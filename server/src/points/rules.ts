@@ -1,21 +1,32 @@
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { undoSeconds } from '@dobara/contract/rules/time-limits'
 
 const figure = new Intl.NumberFormat('en-IN')
 
-export const gaveMessage = (points: number, name: string, balance: number): string =>
-  `Gave ${counted(points)} to ${name} Balance ${figure.format(balance)}.`
+/** Left out of answers: points */
+export const unitOf = ({ in_stamps }: { in_stamps: boolean }): 'stamps' | undefined =>
+  in_stamps ? 'stamps' : undefined
 
-export const tookBackMessage = (points: number, name: string, balance: number): string =>
-  `Took back ${counted(points)} from ${name} Balance ${figure.format(balance)}.`
+export const gaveMessage = (points: number, name: string, balance: number, unit?: Unit): string =>
+  `Gave ${counted(points, unit)} to ${name} Balance ${figure.format(balance)}.`
 
-export const addedMessage = (points: number, name: string, balance: number): string =>
-  `Added ${counted(points)} for ${name} Balance ${figure.format(balance)}.`
+export const tookBackMessage = (
+  points: number,
+  name: string,
+  balance: number,
+  unit?: Unit,
+): string => `Took back ${counted(points, unit)} from ${name} Balance ${figure.format(balance)}.`
+
+export const addedMessage = (points: number, name: string, balance: number, unit?: Unit): string =>
+  `Added ${counted(points, unit)} for ${name} Balance ${figure.format(balance)}.`
 
 export const correctedBillMessage = (name: string, balance: number): string =>
   `Corrected the bill of ${name} Balance ${figure.format(balance)}.`
 
-export const counted = (points: number): string =>
-  `${figure.format(points)} ${points === 1 ? 'point' : 'points'}`
+export const counted = (points: number, unit: Unit = 'points'): string =>
+  `${figure.format(points)} ${points === 1 ? nounOf[unit] : unit}`
+
+const nounOf = { points: 'point', stamps: 'stamp' } as const satisfies Record<Unit, string>
 
 interface Come {
   created_at: Date

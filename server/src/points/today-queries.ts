@@ -17,13 +17,13 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`
     with today as materialized (
-      select entry_id, cus_id, number, kind, points, bill_amount, reverses, corrects, outlet_id
+      select entry_id, cus_id, number, kind, points, in_stamps, bill_amount, reverses, corrects, outlet_id
       from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
         and created_at >= ${begin}
     ), given as (
       select cus_id, kind, left_points, stands, right_bill
-      from (${withRightBill(booked(sql`today`), sql`today`)}) booked
+      from (${withRightBill(booked(restaurantId, sql`today`), sql`today`)}) booked
       where ${isGiven} and ${isOf(restaurantId, outlet)}
     )
     select coalesce(sum(left_points), 0)::bigint as points_given,
@@ -57,6 +57,7 @@ interface AwardRow extends Billed {
   kind: 'in_store' | 'online'
   cus_id: string
   corrected_points: number
+  in_stamps: boolean
   session_id: string | null
   created_at: Date
   sent_at: Date | null
@@ -70,7 +71,7 @@ interface AwardRow extends Billed {
 export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date, most: number) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`
-    select e.entry_id, e.kind, e.cus_id, e.points, e.base_points, e.halves, e.session_id, e.created_at, e.sent_at,
+    select e.entry_id, e.kind, e.cus_id, e.points, e.base_points, e.halves, e.in_stamps, e.session_id, e.created_at, e.sent_at,
       ${correctedPoints(restaurantId, 'e')} as corrected_points, e.bill_amount,
       ${lastBill(restaurantId, 'e')} as last_bill, ${billRules(restaurantId, 'e')} as bill_rules,
       m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased

@@ -4,7 +4,7 @@ import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Counter } from '../session/authority.ts'
 import { billByRule } from './bill-by-rule.ts'
-import { cameAt, undoUntil } from './rules.ts'
+import { cameAt, undoUntil, unitOf } from './rules.ts'
 import { type DayOf, figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 
 const awardsShown = 10
@@ -46,6 +46,7 @@ export const createToday = (database: Database) => ({
           lastInitial,
           isErased,
           points: award.points,
+          unit: unitOf(award),
           correctedPoints: award.corrected_points,
           billByRule: billByRule(award),
           createdAt: award.created_at.toISOString(),

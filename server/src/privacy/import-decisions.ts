@@ -2,6 +2,7 @@ import { isStillMember } from '../customers/rules.ts'
 import { fail } from '../platform/failure.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
+import { unitOf } from '../points/rules.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Guest, provedNumber } from '../session/authority.ts'
 import { decide } from './consent-queries.ts'
@@ -27,6 +28,7 @@ export const createImportDecisions = ({
       results: waiting.map((balance) => ({
         resId: balance.res_id,
         points: balance.points,
+        unit: unitOf(balance),
         endsAt: balance.ends_at.toISOString(),
         isDeclined: balance.is_declined,
       })),

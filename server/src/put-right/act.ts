@@ -1,11 +1,12 @@
 import { limits } from '@dobara/contract/rules/limits'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { lockMembership } from '../points/membership.ts'
-import { addedMessage, correctedBillMessage, tookBackMessage } from '../points/rules.ts'
+import { addedMessage, correctedBillMessage, tookBackMessage, unitOf } from '../points/rules.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Actor } from '../restaurants/pin.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
@@ -26,6 +27,7 @@ export interface Done {
   points: number
   /** The guest may have had fewer points. */
   meantPoints: number
+  inStamps: boolean
   balance: number
 }
 
@@ -78,19 +80,21 @@ export const createAct =
     }).catch(failOn('points_entry_key', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)
     const { cusId, member, entryId, points, meantPoints, balance } = done
+    const unit = unitOf({ in_stamps: done.inStamps })
     const { name } = guestName(cusId, member)
     return {
-      message: messageOf(points, name, balance),
+      message: messageOf(points, name, balance, unit),
       entryId,
       points,
+      unit,
       missing: Math.abs(meantPoints - points),
       balance,
     }
   }
 
-function messageOf(points: number, name: string, balance: number): string {
+function messageOf(points: number, name: string, balance: number, unit?: Unit): string {
   if (points === 0) return correctedBillMessage(name, balance)
-  return (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance)
+  return (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance, unit)
 }
 
 /** Null for a new key */
@@ -108,6 +112,7 @@ async function doneBefore(
     member: await lockMembership(tx, restaurantId, first.cus_id),
     entryId: first.entry_id,
     points: first.points,
+    inStamps: first.in_stamps,
     meantPoints: first.meant_points,
     balance: first.balance_after,
   }

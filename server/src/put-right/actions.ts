@@ -16,7 +16,7 @@ import type { Keyed } from '../points/asked.ts'
 import type { Cautions } from '../points/award/cautions.ts'
 import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
-import { lockMembership } from '../points/membership.ts'
+import { balanceIn, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import {
   correctedPointsOf,
@@ -114,14 +114,15 @@ async function takeBack(tx: Tx, { restaurantId, actor, now }: Acting, given: Tak
   const { award, member, isReversed } = found
   if (isReversed) fail('already_taken_back')
   const { cus_id: cusId } = award
-  const of = { restaurantId, cusId, balance: member.balance }
+  const { in_stamps: inStamps } = award
+  const of = { restaurantId, cusId, inStamps, balance: balanceIn(member, inStamps) }
   const meant = await standingPointsOf(tx, restaurantId, entryId)
   const points = await pointsToTake(tx, of, meant, takeWhatIsLeft)
   const reversal = { restaurantId, award, member, points, reason, idempotencyKey, actor, now }
   const reversed = await reverse(tx, reversal)
   if (award.kind === 'online' && award.source_id)
     await noteTakenBack(tx, restaurantId, award.source_id, now)
-  return { ...reversed, cusId, member, points: -points, meantPoints: -meant }
+  return { ...reversed, cusId, member, inStamps, points: -points, meantPoints: -meant }
 }
 
 async function correct(
@@ -135,8 +136,9 @@ async function correct(
   const isUpward = meantPoints > 0
   const member = await lockMembership(tx, restaurantId, cusId)
   if (!isStillMember(member)) return fail('not_a_member')
-  if (corrects) await requireCorrectable(tx, restaurantId, corrects, cusId)
-  const of = { restaurantId, cusId, balance: member.balance }
+  const corrected = corrects && (await requireCorrectable(tx, restaurantId, corrects, cusId))
+  const { in_stamps: inStamps } = corrected || member
+  const of = { restaurantId, cusId, inStamps, balance: balanceIn(member, inStamps) }
   await requireSeen(tx, of, given)
   await requireBill(tx, restaurantId, given)
   if (isUpward) {
@@ -157,6 +159,7 @@ async function correct(
     cus_id: cusId,
     kind: 'correction',
     points,
+    in_stamps: inStamps,
     cause: 'Corrected',
     cautions: found,
     reason: given.reason,
@@ -166,7 +169,7 @@ async function correct(
     idempotency_key: given.idempotencyKey,
     created_at: now,
   })
-  return { cusId, member, entryId, points, meantPoints, balance }
+  return { cusId, member, entryId, inStamps, points, meantPoints, balance }
 }
 
 /** Another phone may have corrected the points since. */
@@ -186,14 +189,21 @@ async function requireBill(tx: Tx, restaurantId: string, { corrects, rightBill, 
   await requirePointsOfBill(tx, restaurantId, { entryId: corrects, rightBill, points })
 }
 
+interface Held {
+  restaurantId: string
+  cusId: string
+  inStamps: boolean
+  balance: number
+}
+
 async function pointsToTake(
   tx: Tx,
-  { restaurantId, cusId, balance }: { restaurantId: string; cusId: string; balance: number },
+  { restaurantId, cusId, inStamps, balance }: Held,
   points: number,
   takeWhatIsLeft: boolean | undefined,
 ): Promise<number> {
   const { taken, missing } = takeable(points, balance)
-  if (missing > 0) await failForHeld(tx, restaurantId, cusId)
+  if (missing > 0) await failForHeld(tx, restaurantId, cusId, inStamps)
   if (missing > 0 && (!takeWhatIsLeft || taken === 0))
     fail('points_missing', { missing, left: taken })
   return taken

@@ -30,6 +30,7 @@ export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId
         'points_entry.cus_id',
         'kind',
         'points',
+        'points_entry.in_stamps',
         'balance_after',
         'reason',
         'reverses',

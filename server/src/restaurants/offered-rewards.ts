@@ -1,3 +1,4 @@
+import type { Unit } from '@dobara/contract/rules/stamps'
 import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { Selectable } from 'kysely'
 import type { ProgramTable, RewardTable } from '../../database/schema.ts'
@@ -52,5 +53,12 @@ export const describeReward = (row: RewardRow): OfferedReward => ({
 export const named = <Reward extends { isFirst: boolean }>(reward: Reward, program: Program) =>
   reward.isFirst ? { ...reward, reward: program.reward, points: program.minimum_spend } : reward
 
-export const offeredRewards = (program: Program & { rewards: unknown }): OfferedReward[] =>
-  (program.rewards as OfferedReward[]).map((reward) => named(reward, program))
+/** A card of stamps brings the first reward, without limits. */
+export const hasStoredRewards = ({ unit }: { unit: Unit }): boolean => unit === 'points'
+
+export const offeredRewards = (
+  program: Program & { rewards: unknown; unit: Unit },
+): OfferedReward[] =>
+  hasStoredRewards(program)
+    ? (program.rewards as OfferedReward[]).map((reward) => named(reward, program))
+    : []

@@ -14,7 +14,7 @@ import { isOver } from '@dobara/contract/windows/window-at'
 import type { Insertable } from 'kysely'
 import type { PointsWindowTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { failFields } from '../platform/failure.ts'
+import { fail, failFields } from '../platform/failure.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { insertAudit } from './audit.ts'
 import { asLockedRestaurant } from './lock-restaurant.ts'
@@ -27,7 +27,7 @@ type Services = Pick<ProfileServices, 'database' | 'pin' | 'changes'>
 export const createPointsWindows = ({ database, pin, changes }: Services) => ({
   /**
    * Replaces all windows. An award waits for no such change: it counts by the rows that it finds.
-   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid
+   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, not_with_stamps
    */
   async save(owner: Owner, { pin: digits, ...given }: Given, now: Date) {
     requireProof(owner)
@@ -35,7 +35,9 @@ export const createPointsWindows = ({ database, pin, changes }: Services) => ({
     await pin.check(owner, digits, now)
     const members = await asLockedRestaurant(database, restaurantId, async (tx) => {
       const kept = { ...given, dated: latelyHeld(given.dated, now) }
-      const refusals = refusalsOf(kept, await storedWindows(tx, restaurantId), now)
+      const { unit, stored } = await storedWindows(tx, restaurantId)
+      if (unit === 'stamps') fail('not_with_stamps')
+      const refusals = refusalsOf(kept, stored, now)
       if (Object.keys(refusals).length > 0) failFields(refusals)
       await replace(tx, restaurantId, kept)
       await insertAudit(tx, owner, 'happy hours changed', [], now)
@@ -82,13 +84,13 @@ function refusalsOf(
 const mayBecome = (known: DatedWindow, given: DatedWindow, now: Date): boolean =>
   isOver(known, now) ? known.to === given.to && known.halves === given.halves : !isOver(given, now)
 
-async function storedWindows(tx: Tx, restaurantId: string): Promise<PointsWindows | null> {
-  const { points_windows } = await tx
+async function storedWindows(tx: Tx, restaurantId: string) {
+  const { unit, points_windows } = await tx
     .selectFrom('program')
-    .select('points_windows')
+    .select(['unit', 'points_windows'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
-  return points_windows as PointsWindows | null
+  return { unit, stored: points_windows as PointsWindows | null }
 }
 
 async function replace(tx: Tx, restaurantId: string, windows: PointsWindows): Promise<void> {

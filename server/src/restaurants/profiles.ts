@@ -1,5 +1,6 @@
 import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
 import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
+import { faultsOfCard } from '@dobara/contract/rules/stamps'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'
@@ -37,7 +38,11 @@ export interface ProfileServices {
 /** Each restaurant's own */
 export const createProfiles = (services: ProfileServices) => ({
   async save(account: Account, profile: Profile, language: Language, now: Date) {
-    const refusals = { ...contactRefusals(account, profile), ...bonusRefusals(profile) }
+    const refusals = {
+      ...contactRefusals(account, profile),
+      ...bonusRefusals(profile),
+      ...faultsOfCard(profile),
+    }
     if (Object.keys(refusals).length > 0) failFields(refusals)
     if (account.profileSet) return change(services, account, profile, now)
     try {
@@ -108,8 +113,9 @@ async function change(
     const before = await queries.findRestaurant(tx, account.uid)
     if (!before) return fail('profile_incomplete')
     requireFit(profile, textsOf(before))
-    requireBonusBelow(offeredRewards(before), profile)
-    const shown = publicValues(profile)
+    const unit = await requireUnit(tx, account, profile, before, now)
+    if (unit === 'points') requireBonusBelow(offeredRewards(before), profile)
+    const shown = publicValues({ ...profile, unit })
     const values = privateValues(account, profile)
     const cost = rewardCost(profile)
     // The order in which imports and closing lock
@@ -126,6 +132,22 @@ async function change(
     ...members.map((cusId) => `customer:${cusId}` as const),
   )
   return { message: 'Your changes are saved.' }
+}
+
+/** Points never come back, because what guests hold would change its worth. */
+async function requireUnit(
+  tx: Tx,
+  { uid }: Account,
+  profile: Profile,
+  { unit: known }: Saved,
+  now: Date,
+) {
+  const { unit = known } = profile
+  if (known === 'stamps' && unit === 'points') failFields({ unit: 'unit_fixed' })
+  const faults = faultsOfCard({ ...profile, unit })
+  if (Object.keys(faults).length > 0) failFields({ ...faults })
+  if (unit !== known) await queries.changeToStamps(tx, uid, now)
+  return unit
 }
 
 const describeProfile = (row: Saved, owner: Owner) => ({

@@ -19,6 +19,7 @@ const columns = {
   rupeesPerPoint: 'rupees_per_point',
   smallestBill: 'smallest_bill',
   mostPoints: 'most_points',
+  unit: 'unit',
 } as const satisfies Record<keyof PublicFields, keyof Row>
 
 type ShownWindows = NonNullable<output<typeof ShownRestaurant>['pointsWindows']>
@@ -54,7 +55,7 @@ export const shownRestaurant = (row: PublicRow) => ({
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
   rewardPicture: addressOf(row, 'reward'),
-  pointsWindows: row.points_windows as ShownWindows | null,
+  pointsWindows: row.unit === 'stamps' ? null : (row.points_windows as ShownWindows | null),
   rewards: offeredRewards(row),
 })
 
@@ -70,9 +71,12 @@ export const addressOf = (
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
+/** Stamps have no rule for bills. */
 export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
-    pairs
-      .map(([field, column]) => [column, given[field]] as const)
-      .filter(([, value]) => value !== undefined),
+    Object.entries({ ...given, ...(given.unit === 'stamps' && noRule) })
+      .filter(([field, value]) => field in columns && value !== undefined)
+      .map(([field, value]) => [columns[field as keyof PublicFields], value]),
   ) as Pick<Row, Column>
+
+const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }

@@ -19,6 +19,7 @@ export const findPublicRow = (tx: Tx, restaurantId: string) =>
     .selectFrom('program')
     .select(publicColumns)
     .select(['restaurant_id', 'points_until', 'reward_cost'])
+    .select(['points_reward', 'points_reward_needs', 'stamps_since'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
@@ -120,6 +121,12 @@ export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
 
 export const updatePublicRow = (tx: Tx, restaurantId: string, values: Updateable<ProgramTable>) =>
   tx.updateTable('program').set(values).where('restaurant_id', '=', restaurantId).execute()
+
+/** One statement changes every membership, so it has no time limit. */
+export async function changeToStamps(tx: Tx, restaurantId: string, now: Date) {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select change_to_stamps(${restaurantId}, ${now})`.execute(tx)
+}
 
 export const updateRestaurant = (
   tx: Tx,

@@ -6,7 +6,14 @@ import { faultOf, requireFit } from '../platform/free-text/free-text.ts'
 import type { Owner } from '../session/authority.ts'
 import { actWithPin } from './act-with-pin.ts'
 import { insertAudit } from './audit.ts'
-import { describeReward, firstReward, isFirst, named, type RewardRow } from './offered-rewards.ts'
+import {
+  describeReward,
+  firstReward,
+  hasStoredRewards,
+  isFirst,
+  named,
+  type RewardRow,
+} from './offered-rewards.ts'
 import { listMembers, updatePublicRow } from './queries.ts'
 import {
   amountRefusals,
@@ -29,7 +36,7 @@ export const createRewards = (services: RewardServices) => {
     list: ({ restaurantId }: Owner, now: Date) =>
       database.asRestaurant(restaurantId, async (tx) => {
         const program = await restaurants.publicRowOf(tx, restaurantId)
-        const rows = await queries.listRewards(tx, restaurantId)
+        const rows = hasStoredRewards(program) ? await queries.listRewards(tx, restaurantId) : []
         return withFirst(rows, restaurantId, now).map((row) => {
           const cost = isFirst(row) ? program.reward_cost : row.reward_cost
           const shown = named(describeReward(row), program)
@@ -43,7 +50,7 @@ export const createRewards = (services: RewardServices) => {
         })
       }),
 
-    /** @throws {Failure} invalid, wrong_pin, pin_locked */
+    /** @throws {Failure} invalid, wrong_pin, pin_locked, not_with_stamps */
     async saveFirst(owner: Owner, given: Body<typeof saveFirstReward>, now: Date) {
       refuse(timeRefusals(given))
       const { restaurantId } = owner
@@ -55,7 +62,10 @@ export const createRewards = (services: RewardServices) => {
       return { message: 'Your changes are saved.' }
     },
 
-    /** @throws {Failure} invalid, wrong_pin, pin_locked, rewards_full, first_reward_stays */
+    /**
+     * @throws {Failure} invalid, wrong_pin, pin_locked, rewards_full, first_reward_stays,
+     * not_with_stamps
+     */
     async save(owner: Owner, choiceId: string, given: Body<typeof saveReward>, now: Date) {
       const { restaurantId } = owner
       if (choiceId === restaurantId) fail('first_reward_stays')
@@ -80,7 +90,7 @@ export const createRewards = (services: RewardServices) => {
       return { message: 'Your changes are saved.' }
     },
 
-    /** @throws {Failure} wrong_pin, pin_locked, first_reward_stays */
+    /** @throws {Failure} wrong_pin, pin_locked, first_reward_stays, not_with_stamps */
     async remove(owner: Owner, choiceId: string, pin: string, now: Date) {
       const { restaurantId } = owner
       if (choiceId === restaurantId) fail('first_reward_stays')
@@ -101,9 +111,9 @@ export const createRewards = (services: RewardServices) => {
 
 export type Rewards = ReturnType<typeof createRewards>
 
-/** Writes what guests see, and tells their screens. */
+/** Writes what guests see, and tells their screens. @throws {Failure} not_with_stamps */
 const createChanging =
-  ({ database, pin, changes }: RewardServices) =>
+  ({ database, pin, changes, restaurants }: RewardServices) =>
   async (
     owner: Owner,
     digits: string,
@@ -113,6 +123,8 @@ const createChanging =
   ) => {
     const { restaurantId } = owner
     const members = await actWithPin({ database, pin }, owner, digits, now, async (tx) => {
+      if (!hasStoredRewards(await restaurants.publicRowOf(tx, restaurantId)))
+        fail('not_with_stamps')
       const done = await work(tx)
       if (!done) return null
       await offer(tx, restaurantId, now)

@@ -43,15 +43,16 @@ export const createRewardClaims = (services: AskedServices) => {
      */
     async claim(guest: Guest, given: Claim, now: Date) {
       const { cusId } = guest
-      const claimed = await ask(guest, given, async (tx, { restaurant_id }, { balance }) => {
+      const claimed = await ask(guest, given, async (tx, { restaurant_id }, member) => {
         const earlier = await findEarlier(tx, restaurant_id, cusId, given)
         if (earlier) return earlier
         return makeClaim(tx, {
           restaurantId: restaurant_id,
           cusId,
-          balance,
+          member,
           chosen: await chosenReward(tx, {
             program: await restaurants.publicRowOf(tx, restaurant_id),
+            inStamps: member.in_stamps && given.unit !== 'points',
             cusId,
             chosen: given,
             now,
@@ -152,10 +153,14 @@ const createDecisions = (services: AskedServices) => {
 
 /** The answer to an earlier submission. @throws {Failure} key_reused */
 async function findEarlier(tx: Tx, restaurantId: string, cusId: string, given: Claim) {
-  const { idempotencyKey: key, platform } = given
+  const { idempotencyKey: key, platform, unit } = given
   const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
   if (!earlier) return null
-  if (earlier.platform !== platform || !isSameChoice(earlier, restaurantId, given))
+  if (
+    earlier.platform !== platform ||
+    (unit === 'points' && earlier.in_stamps) ||
+    !isSameChoice(earlier, restaurantId, given)
+  )
     fail('key_reused')
   const { reward_id: rewardId } = earlier
   const source = { restaurantId, cusId, sourceId: rewardId, kind: 'reward_claim' } as const

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
 import { entryOfSource } from '../points/ledger.ts'
+import type { Balances } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import { type Chosen, type ChosenReward, isSameChoice } from './chosen-reward.ts'
@@ -20,7 +21,7 @@ interface AtCounter {
 
 interface Giving extends AtCounter {
   /** Locked; its guest has proved to be here. */
-  member: { balance: number }
+  member: Balances
   chosen: ChosenReward
 }
 
@@ -36,7 +37,7 @@ export async function giveAtCounter(tx: Tx, giving: Giving) {
   const { rewardId, balance } = await makeClaim(tx, {
     restaurantId,
     cusId,
-    balance: member.balance,
+    member,
     chosen,
     claim: {
       platform: 'In-store',

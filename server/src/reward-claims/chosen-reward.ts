@@ -1,28 +1,40 @@
 import { mostSteps } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
-import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
+import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { claimStateAt } from '@dobara/contract/text/claim-times'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
 import { type LockedGift, lockGift } from '../gifts/lock-gift.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import { describeReward, firstReward, isFirst, named } from '../restaurants/offered-rewards.ts'
+import {
+  describeReward,
+  firstReward,
+  hasStoredRewards,
+  isFirst,
+  named,
+} from '../restaurants/offered-rewards.ts'
 import { findReward, lockReward } from '../restaurants/stored-rewards.ts'
 import * as queries from './queries.ts'
 
 export type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps' | 'giftId'>
 export type Program = Pick<
   Awaited<ReturnType<Restaurants['publicRowOf']>>,
-  'restaurant_id' | 'reward' | 'minimum_spend' | 'reward_cost'
+  'restaurant_id' | 'reward' | 'minimum_spend' | 'reward_cost' | 'unit'
 >
+type ClaimedProgram = Program &
+  Partial<
+    Pick<Awaited<ReturnType<Restaurants['publicRowOf']>>, 'points_reward' | 'points_reward_needs'>
+  >
 
 interface Choosing {
   cusId: string
-  program: Program
+  program: ClaimedProgram
+  /** False: with points, also with those from before stamps */
+  inStamps: boolean
   chosen: Chosen
   now: Date
 }
@@ -31,7 +43,7 @@ export interface ChosenReward {
   /** Null: a gift, which ends on its own day and has no other limit */
   offered: OfferedReward | null
   points: number
-  snapshot: Pick<Insertable<RewardClaimTable>, 'reward' | 'cost'> &
+  snapshot: Pick<Selectable<RewardClaimTable>, 'reward' | 'cost' | 'in_stamps'> &
     Partial<Insertable<RewardClaimTable>>
 }
 
@@ -41,16 +53,17 @@ export interface ChosenReward {
  */
 export async function chosenReward(
   tx: Tx,
-  { program, cusId, chosen, now }: Choosing,
+  { program, inStamps, cusId, chosen, now }: Choosing,
 ): Promise<ChosenReward> {
   const { restaurant_id: restaurantId } = program
   const { giftId } = chosen
-  if (giftId) return chosenGift(await lockGift(tx, { restaurantId, cusId, giftId, now }))
+  if (giftId) return chosenGift(await lockGift(tx, { restaurantId, cusId, giftId, now }), inStamps)
   const { choiceId = restaurantId, steps = 1 } = chosen
   const first = choiceId === restaurantId ? firstReward(restaurantId, now) : null
-  const row = (await findReward(tx, restaurantId, choiceId)) ?? first
+  const stored = hasStoredRewards(program) && (await findReward(tx, restaurantId, choiceId))
+  const row = stored || first
   if (!row?.is_on) return fail('reward_not_found')
-  const offered = named(describeReward(row), program)
+  const offered = named(describeReward(row), rewardOf(program, inStamps))
   if (steps > mostSteps(offered, Number.MAX_SAFE_INTEGER)) failFields({ steps: 'steps_wrong' })
   const cost = isFirst(row) ? program.reward_cost : row.reward_cost
   return {
@@ -66,20 +79,26 @@ export async function chosenReward(
       percent: offered.percent,
       most_rupees: offered.mostRupees,
       reward_cost: cost && cost * steps,
+      in_stamps: inStamps,
     },
   }
 }
 
-const chosenGift = ({
-  points: _,
-  ends_at,
-  stopped_at,
-  given_at,
-  ...gift
-}: LockedGift): ChosenReward => ({
+/** Points from before stamps bring the reward of their time. */
+const rewardOf = (program: ClaimedProgram, inStamps: boolean) => {
+  const { unit, reward, minimum_spend, points_reward, points_reward_needs } = program
+  return inStamps === (unit === 'stamps')
+    ? program
+    : { reward: points_reward ?? reward, minimum_spend: points_reward_needs ?? minimum_spend }
+}
+
+const chosenGift = (
+  { points: _, ends_at, stopped_at, given_at, ...gift }: LockedGift,
+  inStamps: boolean,
+): ChosenReward => ({
   offered: null,
   points: 0,
-  snapshot: { ...gift, cost: 0, steps: 1 },
+  snapshot: { ...gift, cost: 0, steps: 1, in_stamps: inStamps },
 })
 
 interface Claiming {

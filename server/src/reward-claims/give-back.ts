@@ -26,7 +26,7 @@ export async function giveBackAll(
 export async function giveBack(
   tx: Tx,
   restaurantId: string,
-  claim: { reward_id: string; cus_id: string; cost: number; reward: string },
+  claim: { reward_id: string; cus_id: string; cost: number; reward: string; in_stamps: boolean },
   { reason, key, actor, now, takenBack }: Refusal,
 ): Promise<number> {
   await queries.decide(tx, restaurantId, claim.reward_id, {
@@ -42,6 +42,7 @@ export async function giveBack(
     cus_id: claim.cus_id,
     kind: 'claim_declined',
     points: claim.cost,
+    in_stamps: claim.in_stamps,
     cause: claim.reward,
     source_id: claim.reward_id,
     ...actor,

@@ -4,6 +4,7 @@ import type { InferResult } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
+import { unitOf } from '../points/rules.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
@@ -86,6 +87,7 @@ const claimed = (row: Pick<Row, ClaimedColumn>) => ({
   choiceId: row.choice_id ?? row.restaurant_id,
   reward: row.reward,
   cost: row.cost,
+  unit: unitOf(row),
   kind: row.reward_kind,
   steps: row.steps,
   rupees: row.rupees,
@@ -98,6 +100,7 @@ type ClaimedColumn =
   | 'choice_id'
   | 'reward'
   | 'cost'
+  | 'in_stamps'
   | 'reward_kind'
   | 'steps'
   | 'rupees'

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
-import { confirmMembership } from '../points/membership.ts'
+import { type Balances, balanceIn, confirmMembership } from '../points/membership.ts'
 import type { Actor } from '../restaurants/pin.ts'
 import { type ChosenReward, requireClaimable } from './chosen-reward.ts'
 import * as queries from './queries.ts'
@@ -13,8 +13,8 @@ import * as queries from './queries.ts'
 interface Making {
   restaurantId: string
   cusId: string
-  /** The locked membership's */
-  balance: number
+  /** Locked */
+  member: Balances
   chosen: ChosenReward
   claim: Pick<Insertable<RewardClaimTable>, 'platform'> & Partial<Insertable<RewardClaimTable>>
   /** Approves it at once */
@@ -27,9 +27,10 @@ interface Making {
  * @throws {Failure} not_enough_points, reward_not_now, reward_claimed_before, reward_gone_today
  */
 export async function makeClaim(tx: Tx, making: Making) {
-  const { restaurantId, cusId, chosen, actor, now } = making
-  const { reward, cost } = chosen.snapshot
-  if (making.balance < cost) fail('not_enough_points', { missing: cost - making.balance })
+  const { restaurantId, cusId, member, chosen, actor, now } = making
+  const { reward, cost, in_stamps } = chosen.snapshot
+  const missing = cost - balanceIn(member, in_stamps)
+  if (missing > 0) fail('not_enough_points', { missing })
   await requireClaimable(tx, { restaurantId, cusId, chosen, now })
   await confirmMembership(tx, restaurantId, cusId)
   const rewardId = newId()
@@ -47,6 +48,7 @@ export async function makeClaim(tx: Tx, making: Making) {
     cus_id: cusId,
     kind: 'reward_claim',
     points: -cost,
+    in_stamps,
     cause: reward,
     source_id: rewardId,
     ...actor,

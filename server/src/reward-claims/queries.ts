@@ -26,6 +26,7 @@ const columns = [
   'reward_claim.decided_at',
   'reward_claim.shown_at',
   'reward_claim.taken_back_at',
+  'reward_claim.in_stamps',
 ] as const
 
 const withMember = (tx: Tx, restaurantId: Key) =>
@@ -120,7 +121,7 @@ export const insertClaim = (tx: Tx, claim: Insertable<RewardClaimTable>) =>
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
-    .select(['reward_id', 'platform', 'choice_id', 'gift_id', 'steps'])
+    .select(['reward_id', 'platform', 'choice_id', 'gift_id', 'steps', 'in_stamps'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('idempotency_key', '=', key)
@@ -129,7 +130,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
 export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
-    .select(['reward_id', 'cus_id', 'reward', 'cost', 'idempotency_key'])
+    .select(['reward_id', 'cus_id', 'reward', 'cost', 'in_stamps', 'idempotency_key'])
     .select(['choice_id', 'gift_id', 'steps', 'rupees', 'percent', 'most_rupees'])
     .where('restaurant_id', '=', restaurantId)
     .where('decision_key', '=', key)

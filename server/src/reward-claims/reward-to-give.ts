@@ -12,6 +12,7 @@ interface Giving {
 export async function rewardToGive(tx: Tx, { program, choiceId, now }: Giving) {
   const { points, snapshot } = await chosenReward(tx, {
     program,
+    inStamps: program.unit === 'stamps',
     cusId: '',
     chosen: { choiceId },
     now,

@@ -47,7 +47,8 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const takenBack = { entry_id: entryId, cautions, idempotency_key: idempotencyKey }
   const balance = await giveBack(tx, restaurantId, claim, { reason, actor, now, takenBack })
   await passOn(tx, { restaurantId, cusId, now })
-  return { cusId, member, entryId, points: claim.cost, balance }
+  const { in_stamps: inStamps } = claim
+  return { cusId, member, entryId, inStamps, points: claim.cost, balance }
 }
 
 async function cautionsOf(

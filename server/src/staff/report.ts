@@ -5,6 +5,7 @@ import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
+import { inPresentUnit } from '../restaurants/in-present-unit.ts'
 import type { Owner } from '../session/authority.ts'
 
 const fewestForShare = 20
@@ -29,12 +30,13 @@ export const createStaffReport = (database: Database) => ({
     const { rows } = await database.asRestaurant(restaurantId, (tx) =>
       sql<Row>`
         with lately as materialized (
-          select entry_id, kind, staff_id, cus_id, points, cautions, reverses, corrects, reason, outlet_id
+          select entry_id, kind, staff_id, cus_id, points, in_stamps, cautions, reverses, corrects, reason, outlet_id
           from points_entry
           where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(earliestGiven(begin))}
             and coalesce(sent_at, created_at) >= ${begin}
         ), given as (
-          select g.staff_id, g.cus_id, g.points, g.kind, is_given(g.kind) as is_award,
+          select g.staff_id, g.cus_id, g.kind,
+            case when ${inPresentUnit(restaurantId, 'g')} then g.points else 0 end as points, is_given(g.kind) as is_award,
             g.cautions <> '{}' as was_confirmed,
             g.entry_id in (select reverses from lately
               where reverses is not null and reason is null) as was_undone,

@@ -57,7 +57,8 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
         const card = await queries.findGuest(tx, restaurantId, macs)
         const member = await findMembership(tx, restaurantId, cusId)
         const program = await restaurants.publicRowOf(tx, restaurantId)
-        const { points } = await chosenReward(tx, { program, cusId, chosen, now })
+        const inStamps = member?.in_stamps ?? false
+        const { points } = await chosenReward(tx, { program, inStamps, cusId, chosen, now })
         await requireOpenSession(tx, counter, now)
         return { outcome, card, member, program, points }
       })
@@ -109,7 +110,8 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
           if (!isStillMember(member) || !(await isCardOf(tx, restaurantId, cusId, macs)))
             return fail('number_of_another')
           const program = await restaurants.publicRowOf(tx, restaurantId)
-          const chosen = await chosenReward(tx, { program, cusId, chosen: given, now })
+          const { in_stamps: inStamps } = member
+          const chosen = await chosenReward(tx, { program, inStamps, cusId, chosen: given, now })
           const answer = await giveAtCounter(tx, { ...claim, member, chosen })
           await requireOpenSession(tx, counter, now)
           return answer

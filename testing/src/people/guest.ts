@@ -69,7 +69,11 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
         { body: { resId, platform, orderId: order.orderId, billAmount } },
         order,
       ),
-    claim: (resId: string, idempotencyKey?: string, chosen: Chosen = {}) =>
+    claim: (
+      resId: string,
+      idempotencyKey?: string,
+      chosen: Chosen & { unit?: 'points' | undefined } = {},
+    ) =>
       call(
         claimReward,
         { body: { resId, platform: 'In-store', ...chosen } },

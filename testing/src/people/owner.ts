@@ -101,6 +101,19 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         { body: { cusId, points, billAmount, pin: pinOf(given), isSure, waitedSeconds } },
         given,
       ),
+    stamp: (
+      cusId: string,
+      {
+        isSure = true,
+        waitedSeconds,
+        ...given
+      }: Given & Sureness & { waitedSeconds?: number } = {},
+    ) =>
+      call(
+        giveInStorePoints,
+        { body: { cusId, points: 1, unit: 'stamps', pin: pinOf(given), isSure, waitedSeconds } },
+        given,
+      ),
     takeBack: (
       entryId: string,
       {

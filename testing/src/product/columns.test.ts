@@ -34,6 +34,7 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { rateVisits } from '../world/rate-visits.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
+import { changeToStamps } from './change-to-stamps.ts'
 import { claimRewards } from './claim-rewards.ts'
 
 const world = openBilledWorldOnce(undefined, {})
@@ -144,6 +145,7 @@ async function doTheRest(people: People) {
   await outsider.give(asha.cusId, 10)
   await signInByEmail(people.visitor())
   await changeNumbers(people)
+  await changeToStamps(people, { ...newcomer, phone: '+919812300009' })
   await sendMessages(people)
 }
 
@@ -178,7 +180,7 @@ async function sendMessages(people: People) {
   const { newsId } = await first.owner.sendNews(news)
   const oneHas = (what: string, table = 'guest_message') => {
     const having = `select from ${table} where ${what}`
-    const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length === 1
+    const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length > 0
     return vi.waitUntil(isThere, patience)
   }
   await oneHas('counted_on is not null')

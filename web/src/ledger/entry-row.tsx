@@ -1,12 +1,20 @@
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import { figure, signed } from '../text/formats.ts'
+import { inUnit, presentUnit } from '../text/unit.ts'
 import { When } from '../time/when.tsx'
 import { billText } from './bill-text.ts'
 import { cause, type Entry } from './cause.ts'
 import { Explanation } from './explanation.tsx'
 
-export const EntryRow = ({ entry }: { entry: Entry }) => {
+type Props = {
+  entry: Entry
+  /** The restaurant's now */
+  unit?: Unit | undefined
+}
+
+export const EntryRow = ({ entry, unit = presentUnit() }: Props) => {
   const bill = billText(entry)
   return (
     <li>
@@ -31,6 +39,11 @@ export const EntryRow = ({ entry }: { entry: Entry }) => {
         figure={
           <span className={entry.points < 0 ? '' : 'text-points'}>
             {entry.points !== 0 && signed(entry.points)}
+            {entry.points !== 0 && unit === 'stamps' && (
+              <span className="block text-right font-sans text-[0.8125rem] font-normal text-quiet lowercase">
+                {inUnit(m.points_label(), entry.unit ?? 'points')}
+              </span>
+            )}
           </span>
         }
       />

@@ -1,7 +1,9 @@
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { indiaTimeZone, lastFullDay } from '@dobara/contract/text/india-time'
 import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { inUnit } from './unit.ts'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
@@ -37,4 +39,5 @@ export const monthName = (month: string) =>
 /** The last full day before the time `iso` */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())
 
-export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })
+export const counted = (points: number, unit?: Unit) =>
+  inUnit(m.points_counted({ points, figure: figure(points) }), unit)

@@ -1,4 +1,5 @@
 import { monthName } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Bar } from '../bars.ts'
 import { barsOf } from '../bars.ts'
@@ -64,9 +65,9 @@ export function pageWords(
         figures: [...figuresOfGuests(answer), ...figuresOfVisits(answer)],
       },
       { title: m.insights_section_back(), figures: figuresOfReturning(answer) },
-      { title: m.insights_section_points(), figures: figuresOfPoints(answer) },
+      { title: inUnit(m.insights_section_points()), figures: figuresOfPoints(answer) },
       { title: owed, figures: [...figuresOfOwedNow(answer), ...figuresOfOwed(answer)] },
     ].filter(({ figures }) => figures.length > 0),
-    foot: m.insights_paper_visit({ day: dayName(until) }),
+    foot: inUnit(m.insights_paper_visit({ day: dayName(until) })),
   }
 }

@@ -4,6 +4,7 @@ import { spacedId } from '@dobara/contract/text/spaced'
 import { Dialog } from '@dobara/ui/dialog'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
@@ -18,7 +19,12 @@ interface Props {
 }
 
 export const CardsSheet = ({ restaurant, isOpen, onClose }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={m.cards_open()} description={m.cards_lead()}>
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title={m.cards_open()}
+    description={inUnit(m.cards_lead())}
+  >
     <div className="grid gap-5">
       <CardsForm restaurant={restaurant} onClose={onClose} />
       <PrintedBefore />
@@ -34,7 +40,7 @@ function PrintedBefore() {
     <>
       {stopped.length > 0 && (
         <section className="grid gap-1">
-          <h3 className="font-semibold">{m.cards_stopped()}</h3>
+          <h3 className="font-semibold">{inUnit(m.cards_stopped())}</h3>
           <ul className="divide-y divide-line border-t border-line">
             {stopped.map((card) => (
               <Stopped key={card.cusId} card={card} />

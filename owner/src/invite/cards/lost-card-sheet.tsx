@@ -7,6 +7,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
@@ -83,7 +84,7 @@ function LostForm({ cusId, isStopped, onClose }: Omit<Props, 'isOpen'>) {
         submit={{
           look: isStopped ? 'acts' : 'danger',
           waiting: stopping.isWaiting && m.lost_stopping(),
-          children: isStopped ? m.lost_give_over() : m.lost_stop(),
+          children: isStopped ? inUnit(m.lost_give_over()) : m.lost_stop(),
         }}
         onCancel={onClose}
       />

@@ -1,4 +1,5 @@
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { PosterLanguages, RestaurantOnPoster } from '../poster/words.ts'
 
@@ -21,7 +22,7 @@ export function cardWords(
 ): CardWords {
   const points = figure(minimumSpend)
   const sentencesIn = (locale: typeof one): Sentences => ({
-    offer: m.poster_offer({ reward, points }, { locale }),
+    offer: inUnitAround({ reward }, (typed) => m.poster_offer({ ...typed, points }, { locale })),
     show: m.card_show_it({}, { locale }),
     letters: m.card_letters_for({}, { locale }),
     app: m.card_in_app({}, { locale }),

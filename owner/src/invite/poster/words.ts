@@ -1,5 +1,6 @@
 import { isLatin } from '@dobara/print/fit-lines'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnit, inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Locale } from '@dobara/words/runtime.js'
 
@@ -37,16 +38,18 @@ export function posterWords(restaurant: RestaurantOnPoster, chosen: PosterLangua
   const points = figure(restaurant.minimumSpend)
   const bonus = figure(restaurant.signUpBonus)
   const sentencesIn = (locale: Locale): Sentences => ({
-    offer: m.poster_offer({ reward: restaurant.reward, points }, { locale }),
+    offer: inUnitAround({ reward: restaurant.reward }, (typed) =>
+      m.poster_offer({ ...typed, points }, { locale }),
+    ),
     scan: m.poster_scan({}, { locale }),
     free:
       restaurant.signUpBonus > 0
-        ? m.poster_free_bonus({ points: bonus }, { locale })
+        ? inUnit(m.poster_free_bonus({ points: bonus }, { locale }))
         : m.poster_free({}, { locale }),
   })
   return {
     languages,
-    pointsGet: m.poster_points_get({ points }, { locale: first }),
+    pointsGet: inUnit(m.poster_points_get({ points }, { locale: first })),
     first: sentencesIn(first),
     second: second ? sentencesIn(second) : null,
   }

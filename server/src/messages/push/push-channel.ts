@@ -34,7 +34,7 @@ export function pushOf(
   const payload = JSON.stringify({
     web_push: 8030,
     notification: {
-      title: messageTitle(kind, sender.restaurantName, language),
+      title: messageTitle(kind, sender.restaurantName, language, details.unit),
       body: messageText(kind, details, language),
       lang: language,
       // Because of the tag, a phone shows a message only once even if the message is sent twice.

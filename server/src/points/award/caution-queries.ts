@@ -14,20 +14,19 @@ export async function usualPoints(tx: Tx, restaurantId: string): Promise<number 
       then percentile_disc(0.5) within group (order by coalesce(base_points, points)) end as usual
     from (
       select points, base_points from points_entry
-      where restaurant_id = ${restaurantId} and kind = 'in_store'
+      where restaurant_id = ${restaurantId} and kind = 'in_store' and not in_stamps
       order by entry_id desc limit 100
     ) as last`.execute(tx)
   return rows[0]?.usual ?? null
 }
 
-export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<number> {
-  const { minimum_spend } = await tx
+export const costOfReward = (tx: Tx, restaurantId: string) =>
+  tx
     .selectFrom('program')
-    .select('minimum_spend')
+    .select(['unit', 'minimum_spend as present'])
+    .select((of) => of.fn.coalesce('points_reward_needs', 'minimum_spend').as('points'))
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
-  return minimum_spend
-}
 
 /**
  * The list ignores the number in the owner's profile, because an owner could enter another person's

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { type Caution, minutesOutsideHours, unusualTimes } from '@dobara/contract/rules/cautions'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { isOpenAt, type WeeklyHours } from '@dobara/contract/text/weekly-hours'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Changes } from '../../platform/realtime/changes.ts'
@@ -14,19 +15,22 @@ type Asking = Pick<RememberedCounter, 'restaurantId' | 'subject'>
 interface Given {
   cusId: string
   points: number
+  unit: Unit
   givenAt: Date
 }
 
 interface Habit {
   readAt: Date
-  mostUsual: number
-  aboveIt: Extract<Caution, 'unusual_amount' | 'above_reward'>
+  most: Record<Unit, { usual: number; aboveIt: Amount }>
+  presentUnit: Unit
   ownCusIds: ReadonlySet<string>
   hasStaff: boolean
   staffNumberMacs: readonly Buffer[]
   hours: ReadonlyMap<string, WeeklyHours>
   outletOf: ReadonlyMap<string, string>
 }
+
+type Amount = Extract<Caution, 'unusual_amount' | 'above_reward'>
 
 const habitMilliseconds = 10 * 60_000
 const oftenMilliseconds = 60_000
@@ -71,25 +75,31 @@ export function createCautions(database: Database, changes: Changes, keys: reado
     return macs.some((mac) => staffNumberMacs.some((other) => other.equals(mac)))
   }
 
-  const about = async (owner: Asking, cusId: string, points: number, now: Date) => {
+  const about = async (
+    owner: Asking,
+    { cusId, points, unit }: { cusId: string; points: number; unit?: Unit },
+    now: Date,
+  ) => {
     const habit = await habitOf(owner, now)
+    const most = habit.most[unit ?? habit.presentUnit]
     const found: Caution[] = []
     if (habit.ownCusIds.has(cusId)) found.push('own_number')
     if (await isStaffNumber(owner, habit, cusId)) found.push('staff_number')
-    if (points > habit.mostUsual) found.push(habit.aboveIt)
+    if (points > most.usual) found.push(most.aboveIt)
     return { habit, found }
   }
 
   return {
     ofCorrection: async (owner: Asking, cusId: string, points: number, now: Date) =>
-      (await about(owner, cusId, points, now)).found,
+      (await about(owner, { cusId, points }, now)).found,
 
     /**
      * Until the PIN is checked, the server does not know who gives the award. Therefore `oftenBy`
      * lists everybody who would get one more caution.
      */
-    async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
-      const { habit, found } = await about(counter, cusId, points, now)
+    async ofAward(counter: RememberedCounter, given: Given, now: Date) {
+      const { cusId, givenAt } = given
+      const { habit, found } = await about(counter, given, now)
       if (isOutsideHours(habit, counter, givenAt)) found.push('outside_hours')
       const often: queries.GivenOften = habit.hasStaff
         ? (await oftenAt(counter, now)).often
@@ -155,11 +165,17 @@ const readHabit = async (
 ): Promise<Habit> =>
   database.asRestaurant(restaurantId, async (tx) => {
     const usualPoints = await queries.usualPoints(tx, restaurantId)
+    const cost = await queries.costOfReward(tx, restaurantId)
     return {
       readAt: now,
-      ...(usualPoints === null
-        ? { mostUsual: await queries.pointsOfReward(tx, restaurantId), aboveIt: 'above_reward' }
-        : { mostUsual: usualPoints * unusualTimes, aboveIt: 'unusual_amount' }),
+      presentUnit: cost.unit,
+      most: {
+        points:
+          usualPoints === null
+            ? { usual: cost.points, aboveIt: 'above_reward' }
+            : { usual: usualPoints * unusualTimes, aboveIt: 'unusual_amount' },
+        stamps: { usual: cost.present, aboveIt: 'above_reward' },
+      },
       ownCusIds: new Set(await queries.listOwnCusIds(tx, restaurantId, subject)),
       ...(await queries.staffHabit(tx, restaurantId)),
       ...(await queries.hoursByOutlet(tx, restaurantId)),

@@ -1,4 +1,5 @@
 import { awardWaits } from '@dobara/contract/rules/award-waits'
+import { stampsAnAward, type Unit } from '@dobara/contract/rules/stamps'
 import type { Answer } from '@dobara/contract/schemas/endpoint'
 import type { giveInStorePoints } from '@dobara/contract/schemas/points'
 import { endOfDay } from '@dobara/contract/text/india-time'
@@ -10,7 +11,7 @@ import type { Changes } from '../../platform/realtime/changes.ts'
 import type { Pin } from '../../restaurants/pin.ts'
 import type { RememberedCounter } from '../../session/authority.ts'
 import { failAboveOwnLimit } from '../own-limits.ts'
-import { cameAt, gaveMessage, undoUntil } from '../rules.ts'
+import { cameAt, gaveMessage, undoUntil, unitOf } from '../rules.ts'
 import type { Cautions } from './cautions.ts'
 import type { Awards } from './in-batch-or-alone.ts'
 import type { Award, AwardAnswer } from './queries.ts'
@@ -20,6 +21,7 @@ const { fewestSeconds, mostSeconds } = awardWaits
 interface Give {
   cusId: string
   points: number
+  unit?: Unit | undefined
   billAmount?: number | undefined
   pin: string
   isSure?: boolean | undefined
@@ -45,11 +47,12 @@ export const createGive = (services: GiveServices) => {
   /**
    * An idempotency key gives points at most once. Points for a card that is another guest's by now go there.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
-   * card_stopped, plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high,
-   * are_you_sure
+   * card_stopped, plan_ended, too_many_strangers, above_own_limit, unit_changed, key_reused,
+   * balance_too_high, are_you_sure
    */
   return async function give(counter: RememberedCounter, given: Give, now: Date): Promise<Given> {
-    const { cusId, points, billAmount = null, isSure = false, idempotencyKey } = given
+    const { cusId, unit = 'points', billAmount = null, isSure = false, idempotencyKey } = given
+    const points = unit === 'stamps' ? stampsAnAward : given.points
     const { restaurantId, sessionId, deviceId } = counter
     const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
     const givenAt = keptSince ?? now
@@ -59,12 +62,13 @@ export const createGive = (services: GiveServices) => {
       deviceId,
       cusId,
       points,
+      unit,
       pinMacs: pin.macs(restaurantId, given.pin),
       idempotencyKey,
       entryId: newId(givenAt),
       now,
       keptSince,
-      ...(await cautions.ofAward(counter, { cusId, points, givenAt }, now)),
+      ...(await cautions.ofAward(counter, { cusId, points, unit, givenAt }, now)),
       isSure,
       isBilled,
       billAmount,
@@ -80,12 +84,13 @@ export const createGive = (services: GiveServices) => {
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     const { name, firstName, lastInitial } = guestName(cusId, answer)
     return {
-      message: gaveMessage(answer.points, name, answer.balance),
+      message: gaveMessage(answer.points, name, answer.balance, unitOf(answer)),
       entryId: answer.entry_id,
       cusId,
       firstName,
       lastInitial,
       points: answer.points,
+      unit: unitOf(answer),
       balance: answer.balance,
       signUpBonus: answer.bonus,
       undoUntil: undoUntil(cameAt(answer)).toISOString(),

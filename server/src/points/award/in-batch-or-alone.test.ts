@@ -129,6 +129,7 @@ test('PINs of two people share a transaction, and one that is not proved keeps b
     deviceId: phone.deviceId,
     cusId,
     points: 1,
+    unit: 'points',
     pinMacs: [mac],
     idempotencyKey: null,
     entryId: newId(),

@@ -60,6 +60,7 @@ const awardOfUnknownSession = (now: Date): Award => ({
   deviceId: null,
   cusId: '',
   points: 1,
+  unit: 'points',
   pinMacs: [Buffer.alloc(0)],
   idempotencyKey: null,
   entryId: newId(),

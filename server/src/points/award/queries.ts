@@ -1,4 +1,5 @@
 import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import type { Database } from '../../platform/database/database.ts'
 import { constraintOf, isRolledBack, isWorthRetrying } from '../../platform/database/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -11,6 +12,7 @@ export interface Award {
   deviceId: string | null
   cusId: string
   points: number
+  unit: Unit
   pinMacs: Buffer[]
   idempotencyKey: string | null
   entryId: string
@@ -38,10 +40,12 @@ export interface AwardAnswer {
     | 'too_many_strangers'
     | 'are_you_sure'
     | 'above_own_limit'
+    | 'unit_changed'
   entry_id: string
   first_name: string
   last_name: string
   points: number
+  in_stamps: boolean
   balance: number
   bonus: number
   created_at: Date
@@ -78,8 +82,9 @@ export async function giveBatch(
   const given = new Map(answers.map((answer) => [sent[answer.place], answer]))
   return awards.map((award) => {
     const answer = given.get(award)
-    const { entryId, now } = award
-    return answer && { ...answer, entry_id: entryId, created_at: now, sent_at: null }
+    const { entryId, unit, now } = award
+    const as = { entry_id: entryId, in_stamps: unit === 'stamps' }
+    return answer && { ...answer, ...as, created_at: now, sent_at: null }
   })
 }
 
@@ -103,7 +108,7 @@ export async function giveAlone(database: Database, award: Award): Promise<Award
     try {
       const [answer] = await database.call<AwardAnswer>(
         'give_award',
-        `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
+        `select outcome, entry_id, first_name, last_name, points, in_stamps, balance, bonus, created_at,
           sent_at, cautions from give_award($1, $2)`,
         [
           JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
@@ -137,4 +142,5 @@ const toSqlAward = (award: Award, place: number) => ({
   often_by: award.oftenBy,
   kept_since: award.keptSince,
   receipt_due_at: undoUntil(award.now),
+  in_stamps: award.unit === 'stamps',
 })
