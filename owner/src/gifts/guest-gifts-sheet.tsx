@@ -42,7 +42,14 @@ export function GuestGiftsSheet({ guest: { cusId }, isOpen, onClose }: Props) {
         />
       ) : (
         <div className="grid gap-5">
-          <GiveGiftForm cusId={cusId} onDone={close} onCancel={close} />
+          <GiveGiftForm
+            cusId={cusId}
+            onDone={() => {
+              void refetch()
+              close()
+            }}
+            onCancel={close}
+          />
           <Gifts gifts={data?.results ?? []} onStop={setStopped} />
         </div>
       )}
