@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textFaults } from '../failures/field-failures.ts'
+import { Unit } from '../fields/fields.ts'
 import { OfferedReward } from './offered-reward.ts'
 import { PublicFields } from './restaurant-profile.ts'
 

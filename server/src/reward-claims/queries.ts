@@ -201,7 +201,7 @@ export async function countClaimed(tx: Tx, restaurantId: string, choiceId: strin
   return count
 }
 
-/** What the gift's reward takes from others */
+/** The gift's reward */
 export async function pointsOfGift(tx: Tx, restaurantId: string, rewardId: string) {
   const { points } = await tx
     .selectFrom('reward_claim')
