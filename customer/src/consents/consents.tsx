@@ -4,6 +4,7 @@ import { Row, RowList } from '@dobara/ui/row'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
+import { useGuest } from '../offline-store/guest-context.ts'
 import { useAddress } from '../router/address.ts'
 import { parameterOf } from '../router/parameter.ts'
 import { Notice } from '../session/notice.tsx'
@@ -14,6 +15,7 @@ import { purposeName } from './words.ts'
 export function Consents() {
   const named = parameterOf(useAddress(), 'place')
   const isNamed = ({ resId }: PlaceConsents) => Number(resId === named)
+  const { document } = useGuest()
   const { places, keep } = useConsents()
   const knownBirthday = places?.find(({ birthday }) => birthday)?.birthday ?? null
   return (
@@ -22,7 +24,7 @@ export function Consents() {
         <Head title={m.consents_title()} backTo={{ path: '/me', name: m.tab_me() }} />
         <p className="text-quiet">{m.consents_lead()}</p>
       </div>
-      {places === null ? (
+      {places === null || document === null ? (
         <Waiting />
       ) : places.length === 0 ? (
         <p>{m.consents_none()}</p>

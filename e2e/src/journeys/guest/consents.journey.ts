@@ -110,6 +110,24 @@ test.describe(() => {
     }
   })
 
+  test('who has joined gives no first yes, also if the places are told before the card', async ({
+    page,
+    people,
+    signInAs,
+  }) => {
+    const owner = await people.owner()
+    await signInAs(await people.member(owner))
+    const told = page.waitForResponse(/\/customer\/consents/)
+    await page.route(/\/customer\/live/, async (route) => {
+      await told
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
+    await page.goto('/my/me/consents')
+    await expect(page.getByRole('switch')).toHaveCount(4)
+    await expect(page.getByText('With your first yes you agree')).toHaveCount(0)
+  })
+
   test('the switches in Hindi', async ({ page, people, signInAs, context, baseURL }) => {
     const owner = await people.owner()
     await signInAs(await people.member(owner))
