@@ -78,6 +78,8 @@ function useSaving() {
   const [failure, setFailure] = useState<unknown>(null)
   const saved = useRef(Promise.resolve())
   const save = (changed: Input<typeof saveOwnerMessages>['body']): Promise<void> => {
+    // An answer on its way tells the choice before this press.
+    void queryClient.cancelQueries({ queryKey })
     queryClient.setQueriesData<Choice>({ queryKey }, (known) => known && { ...known, ...changed })
     const saving = saved.current
       .then(() => call(saveOwnerMessages, { body: changed }))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { afterUnseenMinute } from '../../stage/message-times.ts'
 import { subscribe } from '../../stage/push.ts'
@@ -12,6 +12,21 @@ const asks = 'A guest waited while Dobara was closed'
 const always = { quietFrom: 0, quietUntil: 0 }
 const serviceWorkerOf = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
+async function holdCalls(page: Page) {
+  const path = '**/api/v1/restaurant/own-messages'
+  const calls: Route[] = []
+  await page.route(path, (route) => {
+    calls.push(route)
+  })
+  return {
+    next: async () => {
+      await expect.poll(() => calls.length).toBeGreaterThan(0)
+      return calls.shift() as Route
+    },
+    letGo: () => page.unroute(path),
+  }
+}
 
 test('an owner is asked after a guest waited unseen, and chooses under My Account', async ({
   page,
@@ -47,11 +62,18 @@ test('an owner is asked after a guest waited unseen, and chooses under My Accoun
     await expect(toggle('A guest waits')).toBeChecked()
     await expect(toggle('The day in one line')).not.toBeChecked()
     await expectAccessible(page)
+    const held = await holdCalls(page)
     await toggle('The day in one line').click()
+    await (await held.next()).continue()
+    const lateAnswer = await held.next()
+    const response = await lateAnswer.fetch()
     await toggle('Payment in trouble').click()
+    await held.next()
+    await lateAnswer.fulfill({ response }).catch(() => 'no longer asked for')
     await page.getByText('Quiet from 12:00 am to 8:00 am').click()
     await page.getByLabel('Until').selectOption({ label: '12:00 am' })
     await expect(page.getByText('No quiet hours')).toBeVisible()
+    await held.letGo()
     await expectAccessible(page)
     await expect
       .poll(() => owner.ownMessages())
