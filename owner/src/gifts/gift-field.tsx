@@ -1,12 +1,10 @@
+import type { OfferedGift } from '@dobara/contract/schemas/gifts'
 import { giftEnd } from '@dobara/contract/text/gift-end'
 import { SelectField } from '@dobara/ui/select-field'
 import { m } from '@dobara/words/messages.js'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 
-export interface Gift {
-  choiceId?: string | undefined
-  days: number
-}
+export type Gift = OfferedGift
 
 /** The first reward has no ID while it is the only one. */
 const first = 'first'
