@@ -20,5 +20,5 @@ export const claimStateAt = ({ days, from, to }: ClaimTimes, at: Date): OpenStat
   }
 
 /** Both times or none, and not the same one twice */
-export const areTimesRight = ({ from, to }: Pick<ClaimTimes, 'from' | 'to'>): boolean =>
+export const areTimesRight = ({ from, to }: Omit<ClaimTimes, 'days'>): boolean =>
   (from === null) === (to === null) && (from === null || from !== to)
