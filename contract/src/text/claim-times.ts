@@ -1,4 +1,4 @@
-import { hoursOn, type OpenState, openStateAt } from './weekly-hours.ts'
+import { everyDay, hoursOn, type OpenState, openStateAt } from './weekly-hours.ts'
 
 export interface ClaimTimes {
   /** 0 is Monday; null: every day */
@@ -9,8 +9,6 @@ export interface ClaimTimes {
 }
 
 const midnight = '00:00'
-
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 /** Open: the reward can be claimed. */
 export const claimStateAt = ({ days, from, to }: ClaimTimes, at: Date): OpenState =>

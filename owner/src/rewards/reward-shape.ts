@@ -1,12 +1,12 @@
 import { MinimumSpend, Pin, Reward, RewardCost, wrong } from '@dobara/contract/fields/fields'
+import { Weekdays } from '@dobara/contract/fields/outlet-fields'
 import { PercentOff, RewardsADay, RupeesOff } from '@dobara/contract/fields/reward-fields'
 import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
 import { areTimesRight } from '@dobara/contract/text/claim-times'
+import { everyDay } from '@dobara/contract/text/weekly-hours'
 import * as z from 'zod/mini'
 import { orNone, written } from '../dashboard/or-none.ts'
 import type { ListedReward } from './use-rewards.ts'
-
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 const Clock = z.pipe(
   z.string(),
@@ -15,7 +15,7 @@ const Clock = z.pipe(
 
 const limits = {
   days: z.pipe(
-    z.array(z.int()).check(z.minLength(1, wrong('claim_days_missing'))),
+    Weekdays,
     z.transform((days) => (days.length === everyDay.length ? null : days)),
   ),
   from: Clock,

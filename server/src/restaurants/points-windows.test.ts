@@ -52,7 +52,7 @@ test('what an owner may not set says why, and nothing is saved', async () => {
   })
   expect(await refusal(set(...nine))).toEqual({ dated: 'windows_too_many' })
   expect(await refusal(owner.setWindows({ weekly: [{ ...weekly, days: [] }] }))).toEqual({
-    'weekly/0/days': 'window_days_missing',
+    'weekly/0/days': 'weekdays_missing',
   })
   expect(await refusal(owner.setWindows({ weekly: [{ ...weekly, from: '24:00' }] }))).toEqual({
     'weekly/0/from': 'hours_wrong',
