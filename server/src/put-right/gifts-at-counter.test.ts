@@ -48,7 +48,7 @@ test('a gift that has ended is given by no card and no code, which serves the ne
   const number = await counter.keep(savitri)
   const [card] = await owner.printCards()
   if (!card) throw new Error('no card')
-  await owner.give(card.cusId, 40)
+  for (const cusId of [card.cusId, number]) await owner.give(cusId, 40)
   const ended = await owner.giveGift(card.cusId)
   const { giftId, endsAt } = await owner.giveGift(number)
   world.clock.now = new Date(Date.parse(endsAt) - 60_000)
