@@ -118,10 +118,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   doing(2, 'take a list back', { phone, pin, back }),
   doing(4, 'take points', { guest, isYes: fc.boolean() }),
-  doing(4, 'give gift', { phone, pin, guest }),
+  doing(5, 'give gift', { phone, pin, guest }),
   doing(1, 'give gift again', { phone, pin, back }),
-  doing(4, 'take gift', { guest, back }),
-  doing(2, 'stop gift', { phone, back }),
+  doing(8, 'take gift', { guest, back }),
+  doing(3, 'stop gift', { phone, back }),
   doing(2, 'change windows', { phone, pin, halves: fc.constantFrom<Halves[]>(2, 3, 4, 6) }),
   doing(2, 'change program', { phone, pin, program }),
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
@@ -141,8 +141,13 @@ const lists: Step[] = [
 
 const gifts: Step[] = [
   ...opening,
-  { do: 'give gift', phone: 0, pin: 'right', guest: 0 },
   { do: 'change windows', phone: 1, pin: 'right', halves: 3 },
+  { do: 'give gift', phone: 0, pin: 'right', guest: 0 },
+  { do: 'take gift', guest: 0, back: 0 },
+  { do: 'decline claim', phone: 0, pin: 'right', back: 0, attempt: 0 },
+  { do: 'take gift', guest: 0, back: 0 },
+  { do: 'give gift', phone: 1, pin: 'right', guest: 0 },
+  { do: 'stop gift', phone: 0, back: 0 },
   { do: 'take gift', guest: 0, back: 0 },
 ]
 
