@@ -9,12 +9,12 @@ type Props = {
   progress: number
   /** 0: a gift */
   cost: number
-  sign?: '+'
+  sign?: '+' | ''
   unit: Unit | undefined
 }
 
 /** Screen readers skip the ring, because the words below say the same. */
-export const ClaimRing = ({ progress, cost, sign, unit }: Props) => (
+export const ClaimRing = ({ progress, cost, sign = '', unit }: Props) => (
   <span
     aria-hidden="true"
     className="grid aspect-square w-44 max-w-full place-items-center *:col-start-1 *:row-start-1"
@@ -22,10 +22,7 @@ export const ClaimRing = ({ progress, cost, sign, unit }: Props) => (
     <ThaliRing progress={progress} className="size-full" />
     {cost > 0 && (
       <span className="grid max-w-28 justify-items-center">
-        <RingFigure className="text-[2.75rem]">
-          {sign}
-          {figure(cost)}
-        </RingFigure>
+        <RingFigure className="text-[2.75rem]">{`${sign}${figure(cost)}`}</RingFigure>
         <span className="text-label text-quiet lowercase">{inUnit(m.points_label(), unit)}</span>
       </span>
     )}

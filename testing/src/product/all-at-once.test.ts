@@ -89,6 +89,9 @@ test('rewards, gifts, windows, ratings and awards that meet at two processes sta
   for await (const found of reconcile(world.database)) expect(found).toEqual(null)
 })
 
+/** Their digits may look like a cost. */
+const randomIds = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 test('no kitchen cost, and nothing of another guest, is in any answer to a guest', async () => {
   const choiceId = await owner.saveReward({ ...aThing, rewardCost: 7_772 })
   await owner.saveReward({ ...percentOff, rewardCost: 7_773 })
@@ -103,8 +106,8 @@ test('no kitchen cost, and nothing of another guest, is in any answer to a guest
     await asha.entriesAt(owner.resId),
     await asha.call(exportMyData),
     await asha.call(getPublicRestaurant, { params: { resId: owner.resId } }),
-  ])
+  ]).replaceAll(randomIds, '')
   expect(answers).toContain('Free chai')
-  expect(answers).not.toMatch(/777[123]|rewardCost|reward_cost|dear Farhan/)
+  expect(answers).not.toMatch(/\b777[123]\b|rewardCost|reward_cost|dear Farhan/)
   expect(answers).not.toContain(farhan.cusId)
 })
