@@ -1,7 +1,7 @@
 import type { FailureCode } from '@dobara/contract/failures/failures'
 import { expect } from 'vitest'
 import type { Decided, Ledger } from './ledger.ts'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './outcome.ts'
 import type { Step } from './steps.ts'
 import type { Submission } from './submission.ts'
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './outcome.ts'
 import type { Play } from './play.ts'
 import type { AtTheCounter, Decision, Halves, Program } from './steps.ts'
 

@@ -1,13 +1,9 @@
 import { giftRules } from '@dobara/contract/rules/gifts'
 import { calendarDay } from '@dobara/contract/text/india-time'
 import type { EntryKind } from '@dobara/server/points/ledger'
-import type { Outcome } from './model.ts'
 import type { Claim, Gift, Member } from './model-member.ts'
+import { type Outcome, refused } from './outcome.ts'
 import { type Choice, type Program, pointsForAStep } from './steps.ts'
-
-const refused = (code: Extract<Outcome, { refused: unknown }>['refused']): Outcome => ({
-  refused: code,
-})
 
 /** Claims of rewards and gifts */
 export function createClaimsModel(

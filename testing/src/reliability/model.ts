@@ -1,4 +1,3 @@
-import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { EntryKind } from '@dobara/server/points/ledger'
 import { createClaimsModel } from './claims-model.ts'
 import { createImportModel } from './import-model.ts'
@@ -10,14 +9,9 @@ import {
   type Request,
   type Waiting,
 } from './model-member.ts'
+import { type Outcome, refused } from './outcome.ts'
 import { createPinModel } from './pin-model.ts'
 import type { Program, Step } from './steps.ts'
-
-export type Outcome =
-  | { refused: FailureCode }
-  | { balance?: number; points?: number; signUpBonus?: number; message?: string; id?: string }
-
-const refused = (code: FailureCode): Outcome => ({ refused: code })
 
 /**
  * The simplest model of each call's answer and of the ledger. The model takes calls one after
@@ -29,7 +23,7 @@ export function createModel(begin: Program, guestCount: number) {
   const awards: Award[] = []
   const requests: Request[] = []
   let program = begin
-  /** What an award counts, in halves */
+  /** An award counts as many halves. */
   let halves = 2
 
   const move = (member: Member, kind: EntryKind, points: number) => {

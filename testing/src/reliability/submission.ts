@@ -15,7 +15,7 @@ import {
   saveWindows,
   takeListBack,
 } from './calls.ts'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './outcome.ts'
 import type { Play } from './play.ts'
 import type { Step } from './steps.ts'
 
