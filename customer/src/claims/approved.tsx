@@ -60,8 +60,12 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
         {!comesWith(claim) && <p className="font-semibold">{showBy(claim, now)}</p>}
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">
-            <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
-            <span className="sr-only"> {inUnit(m.points_label(), claim.unit)}, </span>
+            {claim.cost > 0 && (
+              <>
+                <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
+                <span className="sr-only"> {inUnit(m.points_label(), claim.unit)}, </span>
+              </>
+            )}
           </ThaliRing>
           <div className="min-w-0 max-w-full leading-snug">
             <p className="font-semibold break-words">{claim.restaurantName}</p>

@@ -1,5 +1,5 @@
 import { declineReason } from '@dobara/web/ledger/decline-reasons.ts'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
@@ -12,7 +12,7 @@ export function Declined({ claim }: { claim: Claim }) {
     <ClaimPage
       claim={claim}
       title={claim.takenBackAt ? m.state_taken_back() : title()}
-      ring={<ClaimRing progress={0} points={`+${figure(cost)}`} unit={unit} />}
+      ring={<ClaimRing progress={0} cost={cost} sign="+" unit={unit} />}
     >
       <p className="text-lead font-semibold">
         {cost === 0 ? m.gift_stays() : m.claim_points_back({ points: counted(cost, unit) })}

@@ -1,4 +1,4 @@
-import { figure, shortDate } from '@dobara/web/text/formats.ts'
+import { shortDate } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
@@ -8,7 +8,7 @@ export const Given = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}
-    ring={<ClaimRing progress={0} points={figure(claim.cost)} unit={claim.unit} />}
+    ring={<ClaimRing progress={0} cost={claim.cost} unit={claim.unit} />}
   >
     <p className="text-lead font-semibold">
       {claim.decidedAt ? m.claim_given({ date: shortDate(claim.decidedAt) }) : m.state_given()}

@@ -1,4 +1,3 @@
-import { figure } from '@dobara/web/text/formats.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
@@ -12,7 +11,7 @@ export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}
     title={claim.reward}
-    ring={<ClaimRing progress={1} points={figure(claim.cost)} unit={claim.unit} />}
+    ring={<ClaimRing progress={1} cost={claim.cost} unit={claim.unit} />}
   >
     <p className="text-lead font-semibold">
       {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}

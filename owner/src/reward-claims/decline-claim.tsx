@@ -9,7 +9,7 @@ import { useDeclineClaim } from './use-claim-decision.ts'
 type Props = OpenProps & { claim: z.output<typeof RewardClaim> }
 
 export function DeclineClaim({ claim, ...opened }: Props) {
-  const declining = useDeclineClaim()
+  const declining = useDeclineClaim(claim)
   return (
     <DeclineSheet
       {...opened}

@@ -10,11 +10,15 @@ import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { listedName } from '../dashboard/person.tsx'
 import { useDecision } from '../dashboard/use-decision.ts'
 
-type Props = OpenProps & { claim: RestaurantDocument['rewardClaims'][number] }
+type Claim = RestaurantDocument['rewardClaims'][number]
+type Props = OpenProps & { claim: Claim }
+
+const leadText = ({ cost, unit = 'points' }: Claim) =>
+  cost === 0 ? m.gift_back_lead() : m.take_back_claim_lead({ points: counted(cost, unit) })
 
 export function TakeBackClaim({ claim, ...opened }: Props) {
-  const taking = useDecision(takeBackClaim, listPendingClaims, ({ points }) =>
-    m.claim_taken_back({ points: counted(points) }),
+  const taking = useDecision(takeBackClaim, listPendingClaims, ({ points, unit = 'points' }) =>
+    points === 0 ? m.gift_taken_back() : m.claim_taken_back({ points: counted(points, unit) }),
   )
   const isAsked = cautionsIn(taking.refusal).length > 0
   return (
@@ -23,7 +27,7 @@ export function TakeBackClaim({ claim, ...opened }: Props) {
       title={m.take_back_claim_title({ name: listedName(claim), reward: claim.reward })}
       reasons={declineReasons.approval.map((reason) => reason())}
       words={{
-        lead: m.take_back_claim_lead({ points: counted(claim.cost, claim.unit ?? 'points') }),
+        lead: leadText(claim),
         submit: isAsked ? m.take_back_anyway() : m.take_back(),
         waiting: m.undoing(),
       }}

@@ -1,6 +1,7 @@
 import { approveClaim, declineClaim, listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
 import { offText } from '@dobara/web/rewards/off-text.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import { useDecision } from '../dashboard/use-decision.ts'
@@ -18,5 +19,7 @@ function approvedText(claim: Claim): string {
   return off ? `${off} ${m.rewards_net_bill()}` : m.claim_approved({ reward })
 }
 
-export const useDeclineClaim = () =>
-  useDecision(declineClaim, listPendingClaims, () => m.claim_declined())
+export const useDeclineClaim = ({ cost, unit = 'points' }: Claim) =>
+  useDecision(declineClaim, listPendingClaims, () =>
+    cost === 0 ? m.gift_declined() : inUnit(m.claim_declined(), unit),
+  )

@@ -108,8 +108,20 @@ test('a repeat gets the first answer, and a key that named something else is ref
 
 test('a declined, withdrawn or taken back claim leaves the gift to be taken', async () => {
   const { giftId } = await owner.giveGift(asha.cusId)
-  await owner.declineClaim(await asha.takeGift(owner.resId, giftId), 'No dough left.')
-  await asha.withdraws(await asha.takeGift(owner.resId, giftId))
+  const declined = await asha.takeGift(owner.resId, giftId)
+  expect((await document(asha, watchCustomer)).gifts).toEqual([])
+  expect(await owner.declineClaim(declined, 'No dough left.')).toEqual({
+    message: 'Declined. The gift stays with the guest.',
+  })
+  expect(await document(asha, watchCustomer)).toMatchObject({
+    claims: [{ rewardId: declined.rewardId, status: 'declined', reason: 'No dough left.' }],
+    gifts: [{ giftId, stopReason: null }],
+  })
+  const withdrawn = await asha.takeGift(owner.resId, giftId)
+  for (let copy = 0; copy < 2; copy++)
+    expect(await asha.withdraws(withdrawn)).toEqual({
+      message: 'Withdrawn. The gift stays yours.',
+    })
   const third = await asha.takeGift(owner.resId, giftId)
   await owner.approve(third)
   await owner.takeBackClaim(third, 'By mistake')

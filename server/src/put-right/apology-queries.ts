@@ -9,6 +9,7 @@ interface Counted {
   /** By anybody at the restaurant */
   today: number
   of_person_today: number
+  /** Also with a card that became a part of this one */
   of_guest: number
 }
 
@@ -20,11 +21,14 @@ export async function countApologies(
   const today = beginOfDay(now)
   const of = new Date(now.getTime() - giftGuestDays * dayMilliseconds)
   const { rows } = await sql<Counted>`
-    select count(*) filter (where created_at >= ${today}) as today,
-      count(*) filter (where created_at >= ${today} and staff_id = ${staffId}::uuid) as of_person_today,
-      count(*) filter (where cus_id = ${cusId}) as of_guest
-    from gift
-    where restaurant_id = ${restaurantId} and cause = 'apology' and created_at >= ${of}`.execute(tx)
+    select count(*) filter (where gift.created_at >= ${today}) as today,
+      count(*) filter (where gift.created_at >= ${today} and gift.staff_id = ${staffId}::uuid)
+        as of_person_today,
+      count(*) filter (where ${cusId} in (gift.cus_id, m.moved_to)) as of_guest
+    from gift join membership m
+      on m.restaurant_id = gift.restaurant_id and m.cus_id = gift.cus_id
+    where gift.restaurant_id = ${restaurantId} and gift.cause = 'apology'
+      and gift.created_at >= ${of}`.execute(tx)
   return rows[0] as Counted
 }
 

@@ -3,6 +3,7 @@ import { outcome } from '@dobara/testing/outcome'
 import { guests } from '@dobara/testing/people/cast'
 import { counterOf } from '@dobara/testing/people/number-calls'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
@@ -35,6 +36,33 @@ test('a guest without the app takes a gift by the code of an SMS, once, with no 
   const otherwise = { idempotencyKey: 'savitri-gift' }
   expect(await outcome(counter.giveReward(card, savitri, code, otherwise))).toBe('key_reused')
   expect(await owner.gifts(card)).toMatchObject([{ state: 'taken' }])
+})
+
+test('a gift that has ended is given by no card and no code, which serves the next gift', async () => {
+  const counter = counterOf(owner)
+  const number = await counter.keep(savitri)
+  const [card] = await owner.printCards()
+  if (!card) throw new Error('no card')
+  for (const cusId of [card.cusId, number]) await owner.give(cusId, 40)
+  const ended = await owner.giveGift(card.cusId)
+  const { giftId, endsAt } = await owner.giveGift(number)
+  world.clock.now = new Date(Date.parse(endsAt) - 60_000)
+  await asSuperuser(
+    world.databaseUrl,
+    `update session set last_used_at = $1, expires_at = $1::timestamptz + interval '90 days'`,
+    [world.clock.now],
+  )
+  await counter.sendCode(number, savitri, { giftId })
+  const code = (await listOutbox(world.database, savitri))[0]?.code ?? ''
+  world.clock.pass(60)
+  const { letters } = card
+  expect(await outcome(owner.giveCardReward(card.cusId, { letters, giftId: ended.giftId }))).toBe(
+    'gift_ended',
+  )
+  expect(await outcome(counter.giveReward(number, savitri, code, { giftId }))).toBe('gift_ended')
+  const next = await owner.giveGift(number, { isSure: true })
+  expect(await outcome(counter.giveReward(number, savitri, code, next))).toBe('done')
+  expect(await owner.gifts(card.cusId)).toMatchObject([{ state: 'ended' }])
 })
 
 test('a printed card takes a gift by its letters, once at two counters, and its guest takes it along', async () => {

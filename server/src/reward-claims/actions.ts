@@ -20,7 +20,7 @@ import { chosenReward, isSameChoice } from './chosen-reward.ts'
 import { giveBack, giveBackAll } from './give-back.ts'
 import { makeClaim } from './make-claim.ts'
 import * as queries from './queries.ts'
-import { shownUntil } from './rules.ts'
+import { declinedMessage, shownUntil, withdrawnMessage } from './rules.ts'
 
 type Claim = Body<typeof claimReward> & Keyed
 
@@ -89,16 +89,17 @@ export const createRewardClaims = (services: AskedServices) => {
     async withdrawOwn(guest: Guest, rewardId: string, now: Date) {
       const { restaurant_id: restaurantId } = await findOwn(guest, rewardId)
       const reason = endedReasons.withdrawn
-      await database.asRestaurant(restaurantId, async (tx) => {
+      const withdrawn = await database.asRestaurant(restaurantId, async (tx) => {
         await lockMembership(tx, restaurantId, guest.cusId)
         const claim = await queries.lockClaim(tx, restaurantId, rewardId)
         if (!claim) return fail('claim_not_found')
-        if (claim.reason === reason) return
+        if (claim.reason === reason) return claim
         if (claim.status !== 'pending') fail('already_decided', { decision: claim.status })
         await giveBack(tx, restaurantId, claim, { reason, now })
+        return claim
       })
       changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
-      return { message: 'Withdrawn. Your points are back.' }
+      return { message: withdrawnMessage(withdrawn) }
     },
 
     /** Gives the points back. The caller holds the membership's lock. */
@@ -142,12 +143,13 @@ const createDecisions = (services: AskedServices) => {
     async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
       const { reason, idempotencyKey: key } = decision
       requireFit({ reason })
-      await decide(counter, decision, now, async (tx, claim, actor) => {
+      const message = await decide(counter, decision, now, async (tx, claim, actor) => {
         if (claim.status === 'pending')
           await giveBack(tx, counter.restaurantId, claim, { reason, key, actor, now })
         else if (claim.reason !== reason || claim.taken_back_at) fail('key_reused')
+        return declinedMessage(claim)
       })
-      return { message: 'Declined. The points went back to the guest.' }
+      return { message }
     },
   }
 }

@@ -81,6 +81,37 @@ test('a claim stays what it was, whatever becomes of its reward', async () => {
   await expect(claim(asha, steps)).rejects.toMatchObject(gone)
 })
 
+test('claims that meet changes of their reward at two processes are of one reward as it was', async () => {
+  const offers = [
+    { reward: 'Free chai', points: 10, rewardCost: 12 },
+    { reward: 'Free lassi', points: 30, rewardCost: 45 },
+  ]
+  const choiceId = await owner.saveReward(offers[0])
+  const elsewhere = await (await world.anotherServer()).anotherPhone(owner)
+  const [, answers] = await Promise.all([
+    Promise.all(times(12, (n) => (n % 3 ? owner : elsewhere).saveReward(offers[n % 2], choiceId))),
+    Promise.all(times(24, () => claim(asha, choiceId))),
+  ])
+  const claimed = await owner.claims()
+  const as = (name: string) => offers.find(({ reward }) => reward === name)
+  for (const { reward, cost } of claimed) expect(cost).toBe(as(reward)?.points)
+  expect(new Set(answers.map(({ rewardId }) => rewardId)).size).toBe(24)
+  expect(await balance()).toBe(2_000 - claimed.reduce((sum, { cost }) => sum + cost, 0))
+  const costs = await asSuperuser<{ reward: string; reward_cost: number }>(
+    world.databaseUrl,
+    'select reward, reward_cost from reward_claim',
+  )
+  for (const { reward, reward_cost } of costs) expect(reward_cost).toBe(as(reward)?.rewardCost)
+  const told = await Promise.all([
+    ...claimed.map((one, n) => (n % 2 ? owner : elsewhere).approve(one)),
+    elsewhere.removeReward(choiceId),
+  ])
+  expect(told.slice(0, -1)).toEqual(
+    claimed.map(({ reward }) => ({ message: `Approved: ${reward}.` })),
+  )
+  for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
+})
+
 test('what is declined, withdrawn or taken back gives back exactly what it held', async () => {
   const steps = await owner.saveReward(rupeesOff)
   await decline((await claim(asha, steps, 5)).rewardId)

@@ -36,7 +36,7 @@ interface Order {
   idempotencyKey?: string
 }
 
-type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps'>
+type Chosen = Pick<Body<typeof claimReward>, 'choiceId' | 'steps' | 'giftId'>
 
 export function createGuest(browser: Browser, person: Person, cusId: string) {
   const { call } = browser

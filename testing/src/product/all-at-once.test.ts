@@ -113,6 +113,9 @@ test('rewards, gifts, windows, ratings and awards that meet at two processes sta
 const byCusId = (one: { cus_id: string }, other: { cus_id: string }) =>
   one.cus_id < other.cus_id ? -1 : 1
 
+/** Their digits may look like a cost. */
+const randomIds = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 test('no kitchen cost, and nothing of another guest, is in what a guest reads', async () => {
   const choiceId = await owner.saveReward({ ...aThing, rewardCost: 7_772 })
   await owner.saveReward({ ...percentOff, rewardCost: 7_773 })
@@ -127,8 +130,8 @@ test('no kitchen cost, and nothing of another guest, is in what a guest reads', 
     await asha.entriesAt(owner.resId),
     await asha.call(exportMyData),
     await asha.call(getPublicRestaurant, { params: { resId: owner.resId } }),
-  ])
+  ]).replaceAll(randomIds, '')
   expect(answers).toContain('Free chai')
-  expect(answers).not.toMatch(/777[123]|rewardCost|reward_cost|dear Farhan/)
+  expect(answers).not.toMatch(/\b777[123]\b|rewardCost|reward_cost|dear Farhan/)
   expect(answers).not.toContain(farhan.cusId)
 })

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@dobara/contract/failures/failures'
 import { expect } from 'vitest'
 import type { Decided, Ledger } from './ledger.ts'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './outcome.ts'
 import type { Step } from './steps.ts'
 import type { Submission } from './submission.ts'
 
@@ -29,6 +29,11 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   'import a list': [...ofPin, 'imports_today', 'already_taken_back'],
   'take a list back': ofPin,
   'take points': ['not_joined', 'no_carried_balance'],
+  'give gift': [...ofPin, 'not_a_member', 'gifts_today'],
+  'give gift again': ofPin,
+  'take gift': ['not_joined', 'gift_not_found', 'gift_taken', 'gift_stopped'],
+  'stop gift': ['gift_taken'],
+  'change windows': ofPin,
   'change program': ofPin,
   wait: [],
 }
@@ -47,7 +52,10 @@ export function expectTruth(answered: Answered[], ledger: Ledger): void {
   expectUndone(acceptedFor('undo'), ledger)
   expectImported(acceptedFor('take points'), ledger)
   expect(ledger.requests.length).toBe(keysOf(acceptedFor('order')).size)
-  expect(ledger.claims.length).toBe(keysOf(acceptedFor('claim')).size)
+  expect(ledger.claims.length).toBe(keysOf(acceptedFor('claim', 'take gift')).size)
+  expect(ledger.gifts.length).toBe(keysOf(acceptedFor('give gift')).size)
+  for (const { about } of acceptedFor('stop gift'))
+    expect(ledger.gifts.find(({ id }) => id === about)).toMatchObject({ isStopped: true })
   expectDecidedOnce(ledger.requests, {
     granted: acceptedFor('grant'),
     declined: acceptedFor('decline request'),

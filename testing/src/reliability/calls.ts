@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './outcome.ts'
 import type { Play } from './play.ts'
-import type { AtTheCounter, Decision, Program } from './steps.ts'
+import type { AtTheCounter, Decision, Halves, Program } from './steps.ts'
 
 /** This call may be sent any number of times. */
 export interface Call {
@@ -31,6 +31,37 @@ export const saveProgram = (
         body: { ...spiceRoute, phone: play.number, ...program, pin: pinOf(phone, typed) },
       })
       .then(nothing),
+})
+
+const everyDay = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }
+
+export const saveWindows = (
+  phone: WorldOwner,
+  { halves, ...typed }: { halves: Halves } & Typed,
+): Call => ({
+  send: () =>
+    phone
+      .setWindows(
+        { weekly: halves === 2 ? [] : [{ ...everyDay, halves }] },
+        { pin: pinOf(phone, typed) },
+      )
+      .then(nothing),
+})
+
+export const giveGift = (
+  play: Play,
+  phone: WorldOwner,
+  { key, cusId, ...typed }: { key: string; cusId: string } & Typed,
+): Call => ({
+  key,
+  async send() {
+    const given = { idempotencyKey: key, isSure: true, pin: pinOf(phone, typed) }
+    const { giftId } = await phone.giveGift(cusId, given)
+    const earlier = play.gifts.get(key)
+    if (earlier) expect(giftId).toBe(earlier.giftId)
+    else play.gifts.set(key, { key, cusId, giftId })
+    return {}
+  },
 })
 
 export const give = (

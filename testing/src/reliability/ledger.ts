@@ -23,6 +23,10 @@ export async function readLedger(superuser: pg.Client, restaurantId: string) {
       `select reward_id as id, status, cost as points, decision_key as key
         from reward_claim where restaurant_id = $1`,
     ),
+    gifts: await ask<{ id: string; isStopped: boolean }>(
+      `select gift_id as id, stopped_at is not null as "isStopped"
+        from gift where restaurant_id = $1`,
+    ),
   }
 }
 
@@ -59,9 +63,26 @@ const contradictions = {
       (select array_agg(points) from points_entry e where e.restaurant_id = r.restaurant_id
         and e.cus_id = r.cus_id and e.source_id = request_id)
         is distinct from case when status = 'granted' then array[r.points] end`,
-  'no entry without its request or claim': `
+  'a gift is taken by one claim that stands, and by none once it was stopped': `
+    select g.gift_id from gift g join reward_claim c using (restaurant_id, gift_id)
+      where g.restaurant_id = $1 and c.status <> 'declined' group by g.gift_id, g.stopped_at
+      having count(*) > 1 or g.stopped_at is not null`,
+  'a claim of a gift is its guest’s and takes no points, and any other takes some': `
+    select reward_id from reward_claim c left join gift g using (restaurant_id, gift_id)
+      where c.restaurant_id = $1 and ((c.gift_id is null) <> (c.cost > 0) or g.cus_id <> c.cus_id)`,
+  'an apology has its entry once': `
+    select gift_id from gift g where restaurant_id = $1 and cause = 'apology'
+      and (select array_agg(e.points) from points_entry e where e.restaurant_id = g.restaurant_id
+        and e.cus_id = g.cus_id and e.kind = 'gift' and e.source_id = g.gift_id)
+        is distinct from array[0]`,
+  'an award is what was typed times its window': `
+    select entry_id from points_entry where restaurant_id = $1 and halves is not null
+      and (kind not in ('in_store', 'online') or points <> base_points * halves / 2)`,
+  'no entry without its request, claim or gift': `
     select entry_id from points_entry e where restaurant_id = $1
-      and kind in ('online', 'reward_claim', 'claim_declined')
+      and kind in ('online', 'reward_claim', 'claim_declined', 'gift')
+      and not exists (select from gift g
+        where g.restaurant_id = e.restaurant_id and g.gift_id = e.source_id)
       and not exists (select from online_request r
         where r.restaurant_id = e.restaurant_id and r.request_id = e.source_id)
       and not exists (select from reward_claim c
@@ -87,7 +108,11 @@ const contradictions = {
       exists (select from online_request r where r.restaurant_id = m.restaurant_id
         and r.cus_id = m.cus_id and status = 'pending')
       or exists (select from reward_claim c where c.restaurant_id = m.restaurant_id
-        and c.cus_id = m.cus_id and status = 'pending'))`,
+        and c.cus_id = m.cus_id and status = 'pending')
+      or exists (select from gift g where g.restaurant_id = m.restaurant_id and g.cus_id = m.cus_id
+        and g.stopped_at is null and not exists (select from reward_claim c
+          where c.restaurant_id = g.restaurant_id and c.gift_id = g.gift_id
+            and c.status <> 'declined')))`,
 }
 
 export async function brokenInvariants(

@@ -33,7 +33,13 @@ export interface Waiting {
   attempt: number | null
 }
 export type Request = Waiting & { order: number; points: number; balance: number }
-export type Claim = Waiting & { cost: number; balance: number }
+export interface Gift {
+  member: Member
+  at: number
+  isStopped: boolean
+}
+/** A claim of a gift costs 0. */
+export type Claim = Waiting & { cost: number; balance: number; gift: Gift | null }
 
 export const newMember = (guest: number): Member => ({
   guest,

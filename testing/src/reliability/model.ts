@@ -1,5 +1,5 @@
-import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { EntryKind } from '@dobara/server/points/ledger'
+import { createClaimsModel } from './claims-model.ts'
 import { createImportModel } from './import-model.ts'
 import {
   type Award,
@@ -9,19 +9,9 @@ import {
   type Request,
   type Waiting,
 } from './model-member.ts'
+import { type Outcome, refused } from './outcome.ts'
 import { createPinModel } from './pin-model.ts'
-import { type Choice, type Program, pointsForAStep, type Step } from './steps.ts'
-
-export type Outcome =
-  | { refused: FailureCode }
-  | { balance?: number; points?: number; signUpBonus?: number; message?: string; id?: string }
-
-const isHolding =
-  (member: Member) =>
-  (claim: Claim): boolean =>
-    claim.member === member && claim.status === 'pending'
-
-const refused = (code: FailureCode): Outcome => ({ refused: code })
+import type { Program, Step } from './steps.ts'
 
 /**
  * The simplest model of each call's answer and of the ledger. The model takes calls one after
@@ -32,8 +22,9 @@ export function createModel(begin: Program, guestCount: number) {
   const members = Array.from({ length: guestCount }, (_, guest) => newMember(guest))
   const awards: Award[] = []
   const requests: Request[] = []
-  const claims: Claim[] = []
   let program = begin
+  /** An award counts as many halves. */
+  let halves = 2
 
   const move = (member: Member, kind: EntryKind, points: number) => {
     member.balance += points
@@ -41,6 +32,8 @@ export function createModel(begin: Program, guestCount: number) {
   }
 
   const imports = createImportModel(move)
+  const rewards = createClaimsModel(move, () => program)
+  const { claims, gifts } = rewards
 
   /** A guest gets the bonus once, when they first join while there is a bonus. */
   const join = (member: Member): number => {
@@ -58,17 +51,13 @@ export function createModel(begin: Program, guestCount: number) {
   const end = (member: Member) => {
     for (const request of requests)
       if (request.member === member && request.status === 'pending') request.status = 'declined'
-    for (const claim of claims) if (isHolding(member)(claim)) giveBack(claim)
+    rewards.end(member)
     member.isMember = false
   }
 
-  const giveBack = (claim: Claim) => {
-    claim.status = 'declined'
-    move(claim.member, 'claim_declined', claim.cost)
-  }
-
-  const give = (phone: number, member: Member, points: number, now: number): Outcome => {
+  const give = (phone: number, member: Member, typed: number, now: number): Outcome => {
     if (member.hasLeft) return refused('guest_left')
+    const points = Math.floor((typed * halves) / 2)
     const isJoining = !member.isMember
     const signUpBonus = isJoining ? join(member) : 0
     move(member, 'in_store', points)
@@ -86,7 +75,7 @@ export function createModel(begin: Program, guestCount: number) {
     if (award.isUndone) return { balance: member.balance }
     if (now > award.at + 60_000) return refused('undo_too_late')
     if (member.balance < points)
-      return refused(claims.some(isHolding(member)) ? 'points_held' : 'points_spent')
+      return refused(rewards.holdsPoints(member) ? 'points_held' : 'points_spent')
     const undoesJoining = member.joinedWith === award && member.entries.length === award.count
     award.isUndone = true
     move(member, 'reversal', -points)
@@ -121,17 +110,6 @@ export function createModel(begin: Program, guestCount: number) {
     return {}
   }
 
-  const claim = (member: Member, choice: Choice, steps: number): Outcome => {
-    const cost = choice === 'first' ? program.minimumSpend : pointsForAStep * steps
-    if (!member.isMember) return refused('not_joined')
-    if (member.balance < cost) return refused('not_enough_points')
-    move(member, 'reward_claim', -cost)
-    member.joinedWith = null
-    const { balance } = member
-    claims.push({ member, status: 'pending', attempt: null, cost, balance })
-    return { balance }
-  }
-
   const decide = (
     found: Waiting,
     status: 'granted' | 'approved' | 'declined',
@@ -142,7 +120,7 @@ export function createModel(begin: Program, guestCount: number) {
       return found.status === status ? null : refused('key_reused')
     }
     found.attempt = attempt
-    if (status === 'declined' && 'cost' in found) giveBack(found as Claim)
+    if (status === 'declined' && 'cost' in found) rewards.giveBack(found as Claim)
     found.status = status
     return null
   }
@@ -209,7 +187,7 @@ export function createModel(begin: Program, guestCount: number) {
         return request ? (request.member.isMember ? {} : refused('not_joined')) : null
       }
       case 'claim':
-        return claim(memberOf(step.guest), step.choice, step.steps)
+        return rewards.claim(memberOf(step.guest), step.choice, step.steps)
       case 'claim again': {
         const claimed = earlier(claims, step)
         if (!claimed) return null
@@ -230,6 +208,21 @@ export function createModel(begin: Program, guestCount: number) {
         return {}
       case 'take points':
         return imports.take(memberOf(step.guest), step.isYes)
+      case 'give gift':
+        return rewards.giveGift(memberOf(step.guest), now)
+      case 'give gift again':
+        return {}
+      case 'take gift': {
+        const gift = earlier(gifts, step)
+        return gift ? rewards.takeGift(memberOf(step.guest), gift) : null
+      }
+      case 'stop gift': {
+        const gift = earlier(gifts, step)
+        return gift ? rewards.stopGift(gift) : null
+      }
+      case 'change windows':
+        halves = step.halves
+        return {}
       case 'change program':
         program = step.program
         return {}
@@ -240,6 +233,7 @@ export function createModel(begin: Program, guestCount: number) {
 
   const isIdle = (step: Step): boolean =>
     (step.do === 'give again' && awards.length === 0) ||
+    (step.do === 'give gift again' && gifts.length === 0) ||
     (step.do === 'take a list back' && imports.lists.length === 0) ||
     ((step.do === 'grant' || step.do === 'decline request') && requests.length === 0) ||
     ((step.do === 'approve claim' || step.do === 'decline claim') && claims.length === 0)

@@ -10,6 +10,7 @@ interface Acknowledged {
   awards: Map<string, { key: string; cusId: string; points: number; entryId: string }>
   requests: Map<string, { key: string; guest: WorldGuest; orderId: string; requestId: string }>
   claims: Map<string, { key: string; guest: WorldGuest; rewardId: string; chosen: Chosen }>
+  gifts: Map<string, { key: string; cusId: string; giftId: string }>
   lists: Map<string, { importId: string }>
 }
 
@@ -40,6 +41,6 @@ export async function openPlay(
   const secondReward = await first.saveReward({ ...rupeesOff, points: pointsForAStep, rupees: 5 })
   const phones = [first]
   while (phones.length < phoneCount) phones.push(await world.anotherPhone(first))
-  const none = { awards: new Map(), requests: new Map(), claims: new Map(), lists: new Map() }
-  return { ...none, phones, guests, resId: first.resId, secondReward, number }
+  const none = { awards: new Map(), requests: new Map(), claims: new Map(), gifts: new Map() }
+  return { ...none, lists: new Map(), phones, guests, resId: first.resId, secondReward, number }
 }

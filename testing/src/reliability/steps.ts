@@ -40,6 +40,11 @@ export type Step =
   | ({ do: 'import a list'; points: readonly number[] } & AtTheCounter)
   | ({ do: 'take a list back' } & AtTheCounter & OfEarlier)
   | { do: 'take points'; guest: number; isYes: boolean }
+  | ({ do: 'give gift'; guest: number } & AtTheCounter)
+  | ({ do: 'give gift again' } & AtTheCounter & OfEarlier)
+  | ({ do: 'take gift'; guest: number } & OfEarlier)
+  | ({ do: 'stop gift'; phone: number } & OfEarlier)
+  | ({ do: 'change windows'; halves: Halves } & AtTheCounter)
   | ({ do: 'change program'; program: Program } & AtTheCounter)
   | { do: 'wait'; seconds: number }
 
@@ -48,6 +53,9 @@ export interface Program {
   minimumSpend: number
   signUpBonus: number
 }
+
+/** An award counts as many halves; 2: there is no window. */
+export type Halves = 2 | 3 | 4 | 6
 
 /** More than any bonus */
 export const pointsForAStep = 310
@@ -110,6 +118,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   doing(2, 'take a list back', { phone, pin, back }),
   doing(4, 'take points', { guest, isYes: fc.boolean() }),
+  doing(5, 'give gift', { phone, pin, guest }),
+  doing(1, 'give gift again', { phone, pin, back }),
+  doing(8, 'take gift', { guest, back }),
+  doing(3, 'stop gift', { phone, back }),
+  doing(2, 'change windows', { phone, pin, halves: fc.constantFrom<Halves[]>(2, 3, 4, 6) }),
   doing(2, 'change program', { phone, pin, program }),
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
 )
@@ -126,6 +139,18 @@ const lists: Step[] = [
   { do: 'import a list', phone: 1, pin: 'right', points: [30, 40] },
 ]
 
+const gifts: Step[] = [
+  ...opening,
+  { do: 'change windows', phone: 1, pin: 'right', halves: 3 },
+  { do: 'give gift', phone: 0, pin: 'right', guest: 0 },
+  { do: 'take gift', guest: 0, back: 0 },
+  { do: 'decline claim', phone: 0, pin: 'right', back: 0, attempt: 0 },
+  { do: 'take gift', guest: 0, back: 0 },
+  { do: 'give gift', phone: 1, pin: 'right', guest: 0 },
+  { do: 'stop gift', phone: 0, back: 0 },
+  { do: 'take gift', guest: 0, back: 0 },
+]
+
 export const steps = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' })
 
 export const sequence = fc.tuple(
@@ -134,5 +159,6 @@ export const sequence = fc.tuple(
     steps,
     steps.map((rest) => [...opening, ...rest]),
     steps.map((rest) => [...lists, ...rest]),
+    steps.map((rest) => [...gifts, ...rest]),
   ),
 )

@@ -8,12 +8,14 @@ import {
   decideClaim,
   decideRequest,
   give,
+  giveGift,
   importList,
   order,
   saveProgram,
+  saveWindows,
   takeListBack,
 } from './calls.ts'
-import type { Outcome } from './model.ts'
+import type { Outcome } from './outcome.ts'
 import type { Play } from './play.ts'
 import type { Step } from './steps.ts'
 
@@ -58,6 +60,10 @@ function callOf(play: Play, step: Step): Call | null {
         about: guest.cusId,
         send: () => guest.takesPoints(play.resId, step.isYes),
       }
+    case 'give gift':
+      return giveGift(play, phone, { ...step, key: randomUUID(), cusId: guest.cusId })
+    case 'change windows':
+      return saveWindows(phone, step)
     case 'change program':
       return saveProgram(play, phone, step)
     case 'wait':
@@ -67,6 +73,8 @@ function callOf(play: Play, step: Step): Call | null {
     const list = earlier(play.lists, step.back)
     return list ? takeListBack(phone, list.importId, step) : null
   }
+  if (step.do === 'give gift again' || step.do === 'take gift' || step.do === 'stop gift')
+    return ofGift(play, step, { guest, phone })
   if (step.do === 'give again' || step.do === 'undo') {
     const award = earlier(play.awards, step.back)
     if (!award) return null
@@ -87,6 +95,22 @@ function callOf(play: Play, step: Step): Call | null {
   if (!claimed) return null
   if (step.do === 'claim again') return claim(play, claimed.guest, claimed.key, claimed.chosen)
   return decideClaim(phone, claimed.rewardId, step)
+}
+
+function ofGift(
+  play: Play,
+  step: Extract<Step, { do: 'give gift again' | 'take gift' | 'stop gift' }>,
+  { guest, phone }: { guest: WorldGuest; phone: WorldOwner },
+): Call | null {
+  const gift = earlier(play.gifts, step.back)
+  if (!gift) return null
+  const { giftId } = gift
+  if (step.do === 'give gift again') return giveGift(play, phone, { ...gift, pin: step.pin })
+  if (step.do === 'take gift') return claim(play, guest, randomUUID(), { giftId })
+  return {
+    about: giftId,
+    send: () => phone.stopGifts({ giftId }, 'Given by mistake.').then(() => ({})),
+  }
 }
 
 const earlier = <T>(acknowledged: Map<string, T>, back: number): T | undefined =>

@@ -31,6 +31,10 @@ const byFailure = {
   shown_today: 'guests_limited',
   requests_waiting: 'guest_requests_limited',
   requests_today: 'guest_requests_limited',
+  may_not_decide: 'person_refused',
+  above_own_limit: 'person_refused',
+  gifts_today: 'person_refused',
+  gifts_of_guest: 'person_refused',
   slow_down: 'requests_limited',
 } as const satisfies Partial<Record<FailureCode, string>>
 
