@@ -33,7 +33,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   try {
     expect(await seedDemo(database.url, config, { file: phones })).toEqual(demo)
     await client.connect()
-    expect((await client.query(members)).rows[0]).toEqual({ number: 143, points: 55575 })
+    expect((await client.query(members)).rows[0]).toEqual({ number: 143, points: 53879 })
     expect((await client.query(waiting)).rows).toEqual([
       { cus_id: '12536749', wants: 'Free cutting chai' },
       { cus_id: '12536749', wants: 'Masala chai' },

@@ -60,7 +60,7 @@ export const stamps = [
       const farhan = await world.people.member(known.owner, guests.farhan)
       await fill(known.owner, farhan.cusId, card)
       await farhan.claim(known.owner.resId)
-      return known
+      return { ...known, meera: await world.people.member(known.owner, guests.meera) }
     },
     as: ({ owner }) => owner,
     stops: {
@@ -80,7 +80,10 @@ export const stamps = [
         await page.locator('[name=cusId]').press('Enter')
         await page.locator('[name=pin]').waitFor()
       },
-      'stamps-counter-given': async ({ page }, { owner }) => {
+      'stamps-counter-given': async ({ page }, { owner, meera }) => {
+        await page.goto('/dashboard')
+        await page.locator('[name=cusId]').fill(meera.cusId)
+        await page.locator('[name=cusId]').press('Enter')
         await page.locator('[name=pin]').fill(owner.pin)
         await page.locator('[name=pin]').press('Enter')
         await page.locator('[name=cusId]').waitFor()
