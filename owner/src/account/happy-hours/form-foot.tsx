@@ -26,11 +26,14 @@ export const FormFoot = ({ pin, alert, saving, consequence, onRemove, onCancel }
     )}
     {consequence}
     <FormAlert text={alert} onDismiss={saving.reset} />
-    <PinAndButtons
-      whose="owner"
-      pin={pin}
-      submit={{ waiting: saving.isWaiting && m.saving(), children: m.happy_save() }}
-      onCancel={onCancel}
-    />
+    {/* On a low screen, the buttons would hide the PIN's error. */}
+    <div className="contents [&_[name=pin]]:scroll-mb-32">
+      <PinAndButtons
+        whose="owner"
+        pin={pin}
+        submit={{ waiting: saving.isWaiting && m.saving(), children: m.happy_save() }}
+        onCancel={onCancel}
+      />
+    </div>
   </>
 )
