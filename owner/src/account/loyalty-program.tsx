@@ -98,21 +98,13 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         {...form.numberField('rewardCost')}
       />
       {!isInStamps && <RewardsRow rewards={profile.rewards} />}
-      {!isInStamps && (
-        <RuleForBills
-          numberField={form.numberField}
-          typed={typed}
-          isWrong={ruleNames.some((name) => form.getFieldState(name).invalid)}
-        />
-      )}
+      {!isInStamps && <RuleForBills numberField={form.numberField} typed={typed} />}
       <UnitChoice unit={unit} isSaved={saved.unit === 'stamps'} onChoose={choose} />
     </Section>
   )
 }
 
-type RuleProps = ComponentProps<typeof BillRuleFields> & { isWrong: boolean }
-
-const RuleForBills = ({ isWrong, ...shown }: RuleProps) => (
+const RuleForBills = (shown: ComponentProps<typeof BillRuleFields>) => (
   <FoldedFields
     title={m.rule_title()}
     set={
@@ -120,7 +112,7 @@ const RuleForBills = ({ isWrong, ...shown }: RuleProps) => (
         ? m.rule_set({ rupees: rupees(shown.typed.rupeesPerPoint ?? 0) })
         : ''
     }
-    isWrong={isWrong}
+    isWrong={ruleNames.some((name) => shown.numberField(name).error !== undefined)}
   >
     <BillRuleFields {...shown} />
   </FoldedFields>
