@@ -35,6 +35,10 @@ test('sentences contain the time, the decision or the figure from the details', 
   expect(sentenceFor('not_enough_points', { missing: 30 })).toBe(
     '30 more points are needed for this reward.',
   )
+  expect(sentenceFor('rewards_full')).toBe('You have 6 rewards. Please remove one first.')
+  expect(sentenceFor('gifts_of_guest')).toBe(
+    'This guest has had 2 such gifts in 30 days. Only the owner can give more.',
+  )
   expect(sentenceFor('wrong_pin', { triesLeft: 4 })).toBe('Invalid PIN')
   expect(sentenceFor('wrong_role')).toBe('Unauthorized restaurant login')
 })

@@ -1,4 +1,5 @@
-import { everyDay, hoursOn, type OpenState, openStateAt } from './weekly-hours.ts'
+import { everyDay, hoursOn } from './hours-on.ts'
+import { type OpenState, openStateAt } from './weekly-hours.ts'
 
 export interface ClaimTimes {
   /** 0 is Monday; null: every day */

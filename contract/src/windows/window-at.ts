@@ -4,8 +4,9 @@ import type {
   PointsWindows,
   WeeklyWindow,
 } from '../rules/points-windows.ts'
+import { hoursOn } from '../text/hours-on.ts'
 import { beginOfDay, calendarDay, dayMilliseconds } from '../text/india-time.ts'
-import { hoursOn, isOpenAt, openStateAt } from '../text/weekly-hours.ts'
+import { isOpenAt, openStateAt } from '../text/weekly-hours.ts'
 
 /** The highest that holds, and the longest of those; windows never multiply each other. */
 export function windowAt(

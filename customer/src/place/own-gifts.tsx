@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Row, RowList } from '@dobara/ui/row'
-import { fullLastDay } from '@dobara/web/time/human-time.ts'
+import { fullLastDay } from '@dobara/web/time/full-last-day.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { ListSection } from '../frame/list-section.tsx'

@@ -9,26 +9,28 @@ import { faultsOfCard, type Unit, usualCard } from '@dobara/contract/rules/stamp
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { FoldedFields } from '../dashboard/folded-fields.tsx'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { ruleHash } from '../dashboard/places.ts'
 import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
 import { setRule } from '../profile/spend-field.tsx'
-import { BillRuleFields } from './bill-rule-fields.tsx'
 import { CardFields } from './card-fields.tsx'
 import { cardInRange } from './card-in-range.ts'
 import { differs } from './differs.ts'
 import { RewardsRow } from './rewards-row.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
-import { UnitChoice } from './unit-choice.tsx'
 import type { Change, Profile } from './use-account-save.ts'
 
+const BillRuleFields = lazyPart(async () => (await import('./bill-rule-fields.tsx')).BillRuleFields)
+const UnitChoice = lazyPart(async () => (await import('./unit-choice.tsx')).UnitChoice)
 const Rehearsal = lazyPart(async () => (await import('../rewards/rehearsal.tsx')).Rehearsal)
 
 const ProgramShape = z.pick(RestaurantProfile, fieldsOf('program'))
@@ -100,11 +102,27 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
         {...form.numberField('rewardCost')}
       />
       {!isInStamps && <RewardsRow rewards={profile.rewards} />}
-      {!isInStamps && <BillRuleFields numberField={form.numberField} typed={typed} />}
+      {!isInStamps && <RuleForBills numberField={form.numberField} typed={typed} />}
       <UnitChoice unit={unit} isSaved={saved.unit === 'stamps'} onChoose={choose} />
     </Section>
   )
 }
+
+const RuleForBills = (shown: ComponentProps<typeof BillRuleFields>) => (
+  <FoldedFields
+    title={m.rule_title()}
+    set={
+      hasBillRule(shown.typed)
+        ? m.rule_set({ rupees: rupees(shown.typed.rupeesPerPoint ?? 0) })
+        : ''
+    }
+    isWrong={ruleNames.some((name) => shown.numberField(name).error !== undefined)}
+  >
+    <BillRuleFields {...shown} />
+  </FoldedFields>
+)
+
+const ruleNames = ['rupeesPerPoint', 'smallestBill', 'mostPoints'] as const
 
 const valuesIn = (unit: Unit, saved: Partial<Change>) =>
   unit === 'stamps' ? { ...usualCard, ...noBillRule, unit } : { ...saved, unit }

@@ -1,7 +1,8 @@
 import { plans } from '@dobara/contract/rules/plans'
 import { dayNumber } from '@dobara/contract/text/india-time'
 import { rupees } from '@dobara/web/text/formats.ts'
-import { fullDate, fullLastDay } from '@dobara/web/time/human-time.ts'
+import { fullLastDay } from '@dobara/web/time/full-last-day.ts'
+import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 

@@ -1,4 +1,4 @@
-import { everyDay } from '@dobara/contract/text/weekly-hours'
+import { everyDay } from '@dobara/contract/text/hours-on'
 import { shortWeekday } from '@dobara/web/time/weekdays.ts'
 
 type Props = {
