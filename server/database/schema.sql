@@ -1484,7 +1484,8 @@ create type award as (
   often_by uuid[],
   kept_since timestamp with time zone,
   receipt_due_at timestamp with time zone,
-  in_stamps boolean
+  in_stamps boolean,
+  stamps integer
 );
 
 create type award_answer as (

@@ -1,5 +1,6 @@
 import type { Caution } from '../rules/cautions.ts'
 import { correctionDays } from '../rules/corrections.ts'
+import { giftGuestDays } from '../rules/gifts.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime, formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
@@ -38,7 +39,9 @@ export function sentencesIn(
   }
 
   const cautionSentence = (caution: Caution) =>
-    say(`caution_${caution}`, { days: String(correctionDays) })
+    say(`caution_${caution}`, {
+      days: String(caution === 'gift_again' ? giftGuestDays : correctionDays),
+    })
 
   const values: {
     [Code in keyof FailureDetails]?: (
@@ -71,19 +74,22 @@ export function sentencesIn(
       const valuesOf = (
         values as Record<string, (details: unknown, now: Date | null) => Record<string, string>>
       )[code]
-      return say(`failed_${code}`, valuesOf?.(details, now))
+      return say(`failed_${code}`, valuesOf?.(details, now) ?? figuresIn(code))
     },
     /** `sent` holds the limits in the sentence; by default, this version's limits are used. */
     field(code: string, sent?: unknown): string {
-      const figures = (sent ?? (limits as Record<string, object>)[code] ?? {}) as object
-      return say(
-        `wrong_${code}`,
-        Object.fromEntries(
-          Object.entries(figures).map(([name, limit]) => [name, inIndianGroups.format(limit)]),
-        ),
-      )
+      return say(`wrong_${code}`, figuresIn(code, sent))
     },
   }
+}
+
+function figuresIn(
+  code: string,
+  sent: unknown = (limits as Record<string, object>)[code],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sent ?? {}).map(([name, limit]) => [name, inIndianGroups.format(limit)]),
+  )
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')

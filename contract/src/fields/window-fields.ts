@@ -4,20 +4,13 @@ import { limits } from '../rules/limits.ts'
 import { mostDatedWindows, mostWeeklyWindows, multipliers } from '../rules/points-windows.ts'
 import { dayMilliseconds } from '../text/india-time.ts'
 import { wrong } from './fields.ts'
-import { ClockTime } from './outlet-fields.ts'
+import { ClockTime, Weekdays } from './outlet-fields.ts'
 
 const Halves = z.literal(multipliers, wrong('not_valid'))
 export const Day = z.iso.date(wrong('not_valid'))
 
-const Weekdays = z.array(z.int().check(z.gte(0), z.lte(6)), wrong('window_days_missing')).check(
-  z.minLength(1, wrong('window_days_missing')),
-  z.maxLength(7, wrong('not_valid')),
-  z.refine((days) => new Set(days).size === days.length, wrong('not_valid')),
-)
-
 export const WeeklyWindow = z.object({
   halves: Halves,
-  /** 0: Monday */
   days: Weekdays,
   from: ClockTime,
   /** Not after `from`: on the next day */

@@ -5,6 +5,7 @@ import { timesText } from '../rules/points-windows.ts'
 import type { Unit } from '../rules/stamps.ts'
 import { formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
+import { lastFullDay } from '../text/india-time.ts'
 import { type Language, languages } from '../text/language.ts'
 
 export interface MessageDetails {
@@ -117,9 +118,8 @@ export function valuesOf(
     balance: onCard
       ? fill(text.message_of_card, { number: `${balance}`, card: `${card}` })
       : inWords(balance),
-    // A gift ends at midnight.
     ...(giftUntil !== undefined && {
-      until: formatDay(new Date(Date.parse(giftUntil) - 1), language),
+      until: formatDay(lastFullDay(new Date(giftUntil)), language),
     }),
   }
 }

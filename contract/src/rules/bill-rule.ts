@@ -9,6 +9,9 @@ export interface BillRule {
   mostPoints?: number | undefined
 }
 
+/** Stamps have no rule for bills. */
+export const noBillRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }
+
 /** A proposal to the owner */
 export const usualRupeesPerPoint = 10
 

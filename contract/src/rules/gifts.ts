@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 export const giftCauses = ['birthday', 'nudge', 'news', 'apology'] as const
 export type GiftCause = (typeof giftCauses)[number]
 
@@ -12,10 +14,10 @@ export const giftRules = {
   apologiesADay: 20,
   apologiesOfPersonADay: 5,
   /** To one guest within `giftGuestDays`, by people besides the owner; from the second on it is asked. */
-  apologiesOfGuest: 2,
+  apologiesOfGuest: limits.gifts_of_guest.most,
   /** A stopped gift is shown to the guest so long. */
   stoppedShownDays: 7,
 } as const
 
 /** Apart from `giftRules`, because the counter names it */
-export const giftGuestDays = 30
+export const giftGuestDays = limits.gifts_of_guest.days

@@ -27,6 +27,10 @@ export const limits = {
   correction_wrong: { least: 1, most: 100_000 },
   /** Per restaurant and calendar day in India */
   corrections_today: { most: 30 },
+  /** By people besides the owner, to say sorry */
+  gifts_of_guest: { most: 2, days: 30 },
+  /** With the first one */
+  rewards_full: { most: 6 },
   /** Per guest and restaurant; withdrawing has no limit. */
   consents_today: { most: 20 },
 } as const

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** Decision 94 has the reasons. */
 export const ratingRules = {
   /** After an award, which the restaurant may take back meanwhile */
@@ -12,7 +14,7 @@ export const ratingRules = {
   leastForAverage: 10,
 } as const
 
-export const mostStars = 5
+export const mostStars = limits.stars_wrong.most
 
 export const longestReviewLink = 300
 

@@ -1,7 +1,10 @@
 import { limits } from './limits.ts'
 
-/** With the first one */
-export const mostRewards = 6
+export const mostRewards = limits.rewards_full.most
+
+/** As claims and sentences name it */
+export const nameOfSteps = (reward: string, steps: number): string =>
+  steps > 1 ? `${reward} × ${steps}` : reward
 
 interface Stepped {
   points: number

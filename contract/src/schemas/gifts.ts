@@ -14,6 +14,7 @@ export const OfferedGift = z.object({
   /** A birthday's gift has days of its own, whatever is sent. */
   days: GiftDays,
 })
+export type OfferedGift = z.output<typeof OfferedGift>
 
 const Gift = z.object({
   giftId: z.string(),

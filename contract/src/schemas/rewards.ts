@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '../calls/rewards.ts'
 import { textFaults } from '../failures/field-failures.ts'
 import { Id, Message, MinimumSpend, Pin, Reward, RewardCost, wrong } from '../fields/fields.ts'
-import { ClockTime } from '../fields/outlet-fields.ts'
+import { ClockTime, Weekdays } from '../fields/outlet-fields.ts'
 import { PercentOff, RewardsADay, RupeesOff } from '../fields/reward-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferedReward, RewardKind } from './offered-reward.ts'
@@ -24,24 +24,14 @@ export const listRewards = endpoint(calls.listRewards, {
   }),
 })
 
-const days = wrong('claim_days_missing')
-
 const Limits = z.object({
-  days: z.nullable(
-    z
-      .array(z.int(days).check(z.gte(0, days), z.lte(6, days)), days)
-      .check(z.minLength(1, days), z.maxLength(7, days), z.refine(areDifferent, days)),
-  ),
+  days: z.nullable(Weekdays),
   from: z.nullable(ClockTime),
   to: z.nullable(ClockTime),
   aDay: z.nullable(RewardsADay),
   onceAGuest: z.boolean(wrong('not_valid')),
   pin: Pin,
 })
-
-function areDifferent(list: number[]) {
-  return new Set(list).size === list.length
-}
 
 export const saveFirstReward = endpoint(calls.saveFirstReward, {
   summary: 'When, how many a day and how often the first reward can be claimed',

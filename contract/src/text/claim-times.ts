@@ -1,4 +1,4 @@
-import { type OpenState, openStateAt, type WeeklyHours } from './weekly-hours.ts'
+import { everyDay, hoursOn, type OpenState, openStateAt } from './weekly-hours.ts'
 
 export interface ClaimTimes {
   /** 0 is Monday; null: every day */
@@ -10,11 +10,13 @@ export interface ClaimTimes {
 
 const midnight = '00:00'
 
-const weeklyHours = ({ days, from, to }: ClaimTimes): WeeklyHours =>
-  Array.from({ length: 7 }, (_, day) =>
-    !days || days.includes(day) ? [{ from: from ?? midnight, to: to ?? midnight }] : [],
-  )
-
 /** Open: the reward can be claimed. */
-export const claimStateAt = (times: ClaimTimes, at: Date): OpenState =>
-  openStateAt(weeklyHours(times), at) ?? { isOpen: true, until: null }
+export const claimStateAt = ({ days, from, to }: ClaimTimes, at: Date): OpenState =>
+  openStateAt(hoursOn(days ?? everyDay, { from: from ?? midnight, to: to ?? midnight }), at) ?? {
+    isOpen: true,
+    until: null,
+  }
+
+/** Both times or none, and not the same one twice */
+export const areTimesRight = ({ from, to }: Omit<ClaimTimes, 'days'>): boolean =>
+  (from === null) === (to === null) && (from === null || from !== to)

@@ -18,6 +18,12 @@ export type OpenState =
   /** Null: no known opening within a week */
   | { isOpen: false; opensAt: Date | null }
 
+export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** The same hours on each of these days, on others none; 0 is Monday. */
+export const hoursOn = (days: readonly number[], opening: Opening): WeeklyHours =>
+  Array.from({ length: 7 }, (_, day) => (days.includes(day) ? [opening] : []))
+
 /**
  * Null: the hours do not say.
  * @param marginMinutes before each opening and after each closing

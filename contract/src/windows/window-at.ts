@@ -5,7 +5,7 @@ import type {
   WeeklyWindow,
 } from '../rules/points-windows.ts'
 import { beginOfDay, calendarDay, dayMilliseconds } from '../text/india-time.ts'
-import { isOpenAt, openStateAt, type WeeklyHours } from '../text/weekly-hours.ts'
+import { hoursOn, isOpenAt, openStateAt } from '../text/weekly-hours.ts'
 
 /** The highest that holds, and the longest of those; windows never multiply each other. */
 export function windowAt(
@@ -35,15 +35,12 @@ function datedAt({ halves, from, to, festival }: DatedWindow, at: Date): Holding
   return { halves, festival, until: endOfLastDay(to) }
 }
 
-function weeklyAt({ halves, ...window }: WeeklyWindow, at: Date): HoldingWindow | null {
-  const hours = hoursOf(window)
+function weeklyAt({ halves, days, ...opening }: WeeklyWindow, at: Date): HoldingWindow | null {
+  const hours = hoursOn(days, opening)
   if (!isOpenAt(hours, at)) return null
   const state = openStateAt(hours, at)
   return { halves, festival: null, until: state?.isOpen ? state.until : null }
 }
-
-const hoursOf = ({ days, from, to }: Omit<WeeklyWindow, 'halves'>): WeeklyHours =>
-  Array.from({ length: 7 }, (_, day) => (days.includes(day) ? [{ from, to }] : []))
 
 const endOfLastDay = (day: string): Date =>
   new Date(beginOfDay(new Date(`${day}T12:00:00+05:30`)).getTime() + dayMilliseconds)

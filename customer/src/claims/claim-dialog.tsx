@@ -1,7 +1,5 @@
 import { claimReward } from '@dobara/contract/calls/reward-claims'
-import { claimPlatforms } from '@dobara/contract/rules/decisions'
 import { Button } from '@dobara/ui/button'
-import { ChoiceField } from '@dobara/ui/choice-field'
 import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
@@ -9,14 +7,12 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { RewardChoice } from '@dobara/web/rewards/reward-choice.tsx'
 import { useChoice } from '@dobara/web/rewards/use-choice.ts'
 import { counted } from '@dobara/web/text/formats.ts'
-import { platformName } from '@dobara/web/text/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useGuest } from '../offline-store/guest-context.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { goTo } from '../router/address.ts'
-
-type Platform = (typeof claimPlatforms)[number]
+import { type Platform, PlatformChoice } from './platform-choice.tsx'
 
 type Props = {
   place: Membership
@@ -58,16 +54,7 @@ export function ClaimDialog({ place, withPointsLeft = false, isOpen, onClose }: 
       >
         <FormAlert text={claiming.alert} onDismiss={claiming.reset} />
         <RewardChoice choice={choice} />
-        <ChoiceField
-          label={m.claim_platform()}
-          name="platform"
-          choices={claimPlatforms.map((value) => ({ value, label: platformName(value) }))}
-          checkedValue={platform}
-          onChange={(event) => setPlatform(event.target.value as Platform)}
-        />
-        {platform !== 'In-store' && (
-          <p role="status">{m.claim_comes_next({ platform: platformName(platform) })}</p>
-        )}
+        <PlatformChoice platform={platform} onChange={setPlatform} />
         <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             {m.cancel()}

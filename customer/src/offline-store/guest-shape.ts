@@ -51,6 +51,8 @@ const readCard: Read<Card> = object({
   email: nullable(text),
 })
 
+const readUnit = orElse<Unit | undefined>(oneOf(...units), undefined)
+
 const readOffered: Read<Offered> = object({
   choiceId: text,
   isFirst: flag,
@@ -81,7 +83,7 @@ const readDocument: Read<Document> = object({
       rupeesPerPoint: orElse(number, 0),
       smallestBill: orElse(number, 0),
       mostPoints: orElse(number, 0),
-      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
+      unit: readUnit,
       pointsLeft: orElse<Membership['pointsLeft']>(
         object({ points: number, reward: text, cost: number }),
         undefined,
@@ -116,7 +118,7 @@ const readDocument: Read<Document> = object({
       billAmount: number,
       status: oneOf(...requestStates),
       points: nullable(number),
-      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
+      unit: readUnit,
       reason: nullable(text),
       takenBackAt: orElse(nullable(text), null),
     }),
@@ -131,7 +133,7 @@ const readDocument: Read<Document> = object({
       platform: oneOf(...claimPlatforms),
       reward: text,
       cost: number,
-      unit: orElse<Unit | undefined>(oneOf(...units), undefined),
+      unit: readUnit,
       choiceId: orElse(text, ''),
       kind: orElse(oneOf(...rewardKinds), 'thing'),
       steps: orElse(number, 1),

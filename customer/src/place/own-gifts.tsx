@@ -1,6 +1,6 @@
 import { Button } from '@dobara/ui/button'
 import { Row, RowList } from '@dobara/ui/row'
-import { fullDate } from '@dobara/web/time/human-time.ts'
+import { fullLastDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { ListSection } from '../frame/list-section.tsx'
@@ -52,10 +52,7 @@ function About({ gift, restaurant }: { gift: Gift; restaurant: string }) {
       {words && (
         <span className="block text-ink">{m.claim_reason({ restaurant, reason: words })}</span>
       )}
-      {m.gift_until({ day: lastDay(endsAt) })}
+      {m.gift_until({ day: fullLastDay(endsAt) })}
     </>
   )
 }
-
-/** A gift ends at midnight. */
-const lastDay = (endsAt: string) => fullDate(new Date(Date.parse(endsAt) - 1))

@@ -1,3 +1,4 @@
+import { asOffered } from '@dobara/web/rewards/as-offered.ts'
 import { expect, test } from 'vitest'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { hereFirst, isReady, progressOf, readyFirst } from './progress.ts'
@@ -27,22 +28,7 @@ test('the ring is full when the reward can be claimed, and stays at 1 beyond tha
   expect(progressOf(place('A', 2000))).toBe(1)
 })
 
-const chai = {
-  choiceId: 'chai',
-  isFirst: false,
-  kind: 'thing',
-  reward: 'Masala chai',
-  points: 200,
-  rupees: null,
-  percent: null,
-  mostRupees: null,
-  inSteps: false,
-  days: null,
-  from: null,
-  to: null,
-  aDay: null,
-  onceAGuest: false,
-} as const
+const chai = asOffered({ choiceId: 'chai', isFirst: false, reward: 'Masala chai', points: 200 })
 
 const several = (resId: string, balance: number): Membership => ({
   ...place(resId, balance),

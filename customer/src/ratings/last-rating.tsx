@@ -1,4 +1,5 @@
 import { mostStars, reviewSiteOf } from '@dobara/contract/rules/ratings'
+import { Said } from '@dobara/ui/said'
 import { Stars } from '@dobara/ui/stars'
 import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -38,9 +39,3 @@ export function LastRating({ last, restaurant }: Props) {
     </>
   )
 }
-
-const Said = ({ children }: { children: string }) => (
-  <p className="whitespace-pre-line wrap-anywhere">
-    <bdi>{children}</bdi>
-  </p>
-)

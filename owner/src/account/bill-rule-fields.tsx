@@ -3,6 +3,7 @@ import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { FoldedFields } from '../dashboard/folded-fields.tsx'
 
 const exampleBill = 460
 
@@ -13,41 +14,53 @@ type Props = {
   typed: Typed
 }
 
-export const BillRuleFields = ({ numberField, typed }: Props) => (
-  <fieldset className="grid gap-5">
-    <legend className="mb-4 text-lead font-semibold">{m.rule_title()}</legend>
-    <TextField
-      label={m.rupees_per_point()}
-      hint={m.rupees_per_point_hint()}
-      type="number"
-      inputMode="numeric"
-      {...numberField('rupeesPerPoint')}
-    />
-    {hasBillRule(typed) && (
-      <>
-        <p role="status" className="text-label text-quiet">
-          {exampleOf(typed)}
-        </p>
-        <div className="grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-2 sm:gap-x-4">
-          <TextField
-            label={m.smallest_bill()}
-            hint={m.smallest_bill_hint()}
-            type="number"
-            inputMode="numeric"
-            {...numberField('smallestBill')}
-          />
-          <TextField
-            label={m.most_points()}
-            hint={m.most_points_hint()}
-            type="number"
-            inputMode="numeric"
-            {...numberField('mostPoints')}
-          />
-        </div>
-      </>
-    )}
-  </fieldset>
-)
+export function BillRuleFields({ numberField, typed }: Props) {
+  const [perPoint, smallest, most] = [
+    numberField('rupeesPerPoint'),
+    numberField('smallestBill'),
+    numberField('mostPoints'),
+  ]
+  return (
+    <FoldedFields
+      title={m.rule_title()}
+      set={hasBillRule(typed) ? m.rule_set({ rupees: rupees(typed.rupeesPerPoint ?? 0) }) : ''}
+      isWrong={[perPoint, smallest, most].some(({ error }) => error !== undefined)}
+    >
+      <div className="grid gap-5">
+        <TextField
+          label={m.rupees_per_point()}
+          hint={m.rupees_per_point_hint()}
+          type="number"
+          inputMode="numeric"
+          {...perPoint}
+        />
+        {hasBillRule(typed) && (
+          <>
+            <p role="status" className="text-label text-quiet">
+              {exampleOf(typed)}
+            </p>
+            <div className="grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-2 sm:gap-x-4">
+              <TextField
+                label={m.smallest_bill()}
+                hint={m.smallest_bill_hint()}
+                type="number"
+                inputMode="numeric"
+                {...smallest}
+              />
+              <TextField
+                label={m.most_points()}
+                hint={m.most_points_hint()}
+                type="number"
+                inputMode="numeric"
+                {...most}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </FoldedFields>
+  )
+}
 
 function exampleOf(rule: Typed): string {
   const { reward, minimumSpend, rupeesPerPoint = 0, smallestBill = 0 } = rule

@@ -8,11 +8,12 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
+import { fullLastDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Billing, useBilling } from '../api/billing.ts'
-import { inRupees, lastDay } from '../billing/words.ts'
+import { inRupees } from '../billing/words.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { awards } from '../waiting/awards.ts'
@@ -63,7 +64,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
 
 function paidSentence(billing: Billing | null): string | null {
   if (billing?.standing !== 'paid') return null
-  const day = lastDay(billing.until)
+  const day = fullLastDay(billing.until)
   const { refundInPaise } = billing
   return refundInPaise === null
     ? m.closing_ends_paid({ day })

@@ -1,5 +1,10 @@
 import type { Refusal } from '@dobara/contract/client/client'
-import { type BillRule, hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
+import {
+  type BillRule,
+  hasBillRule,
+  noBillRule,
+  usualRupeesPerPoint,
+} from '@dobara/contract/rules/bill-rule'
 import { type Unit, usualCard } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
@@ -97,10 +102,8 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   )
 }
 
-const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }
-
 const valuesIn = (unit: Unit, saved: Partial<Change>) =>
-  unit === 'stamps' ? { ...usualCard, ...noRule, unit } : { ...saved, unit }
+  unit === 'stamps' ? { ...usualCard, ...noBillRule, unit } : { ...saved, unit }
 
 const billRuleIn = ({ rupeesPerPoint, smallestBill, mostPoints }: BillRule) => ({
   rupeesPerPoint,

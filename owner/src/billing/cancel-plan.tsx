@@ -6,12 +6,13 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
+import { fullLastDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { needsOtherWay } from './plan-warnings.ts'
 import { RefundForm } from './refund-form.tsx'
-import { lastDay, planWords } from './words.ts'
+import { planWords } from './words.ts'
 
 const amount = rupees(planWords.annual.price)
 
@@ -63,10 +64,10 @@ export function CancelPlan({ billing }: { billing: Billing }) {
 }
 
 function leadOf({ standing, until, refundUntil }: Billing): string {
-  const day = lastDay(until)
+  const day = fullLastDay(until)
   if (standing === 'grace') return m.cancel_plan_grace_lead()
   return refundUntil
-    ? m.cancel_plan_refund_lead({ day, amount, refundDay: lastDay(refundUntil) })
+    ? m.cancel_plan_refund_lead({ day, amount, refundDay: fullLastDay(refundUntil) })
     : m.cancel_plan_lead({ day })
 }
 
@@ -80,7 +81,7 @@ type ChoicesProps = {
 function Choices({ billing, isRefunding, onRefund, onClose }: ChoicesProps) {
   const billingChanged = useBillingChanged()
   const onDone = (until: string) => {
-    toast({ text: m.plan_cancelled({ day: lastDay(until) }) })
+    toast({ text: m.plan_cancelled({ day: fullLastDay(until) }) })
     billingChanged()
     onClose()
   }
@@ -96,7 +97,9 @@ function Choices({ billing, isRefunding, onRefund, onClose }: ChoicesProps) {
       waiting={cancelling.isWaiting && m.cancelling()}
       onClick={() => cancelling.send({ body: { withRefund: false } })}
     >
-      {billing.refundUntil ? m.cancel_and_use({ day: lastDay(billing.until) }) : m.cancel_plan()}
+      {billing.refundUntil
+        ? m.cancel_and_use({ day: fullLastDay(billing.until) })
+        : m.cancel_plan()}
     </Button>
   )
   return (

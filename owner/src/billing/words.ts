@@ -1,11 +1,9 @@
 import { plans } from '@dobara/contract/rules/plans'
-import { dayNumber, lastFullDay } from '@dobara/contract/text/india-time'
+import { dayNumber } from '@dobara/contract/text/india-time'
 import { rupees } from '@dobara/web/text/formats.ts'
-import { fullDate } from '@dobara/web/time/human-time.ts'
+import { fullDate, fullLastDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
-
-export const lastDay = (iso: string) => fullDate(lastFullDay(new Date(iso)))
 
 export const inRupees = (paise: number) => rupees(paise / 100)
 
@@ -43,7 +41,7 @@ export function headline({ standing, payment, plan, hadTrial, documents }: Billi
 
 export function planSentence(billing: Billing): string {
   const { standing, payment, until, nextCharge, hadTrial, documents } = billing
-  const day = lastDay(until)
+  const day = fullLastDay(until)
   if (standing === 'ended')
     return hadTrial && documents.length === 0 ? m.returning_plan() : m.ended_plan({ day })
   if (payment === 'failing') return m.failing_plan({ day })

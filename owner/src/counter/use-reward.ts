@@ -1,3 +1,4 @@
+import { nameOfSteps } from '@dobara/contract/rules/rewards'
 import { asOffered } from '@dobara/web/rewards/as-offered.ts'
 import { type Choice, useChoice } from '@dobara/web/rewards/use-choice.ts'
 import { counted } from '@dobara/web/text/formats.ts'
@@ -31,6 +32,6 @@ export function useRewardChoice({
 
 /** As sentences say it */
 export const inWords = ({ offered, steps }: Choice) => ({
-  reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
+  reward: nameOfSteps(offered.reward, steps),
   points: counted(offered.points * steps),
 })

@@ -1,16 +1,16 @@
+import { giftRules } from '@dobara/contract/rules/gifts'
+import type { OfferedGift } from '@dobara/contract/schemas/gifts'
 import { giftEnd } from '@dobara/contract/text/gift-end'
 import { SelectField } from '@dobara/ui/select-field'
 import { m } from '@dobara/words/messages.js'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 
-export interface Gift {
-  choiceId?: string | undefined
-  days: number
-}
+export type Gift = OfferedGift
 
 /** The first reward has no ID while it is the only one. */
 const first = 'first'
 const none = ''
+const birthdayDays = { before: giftRules.birthdayDaysBefore, after: giftRules.birthdayDaysAfter }
 const dayChoices = [3, 7, 14, 30]
 const usualDays = 7
 
@@ -75,7 +75,9 @@ export function GiftField({ gift, hasDays, onChange }: Props) {
           ))}
         </SelectField>
       )}
-      {gift && !hasDays && <p className="text-label text-quiet">{m.gift_birthday_days()}</p>}
+      {gift && !hasDays && (
+        <p className="text-label text-quiet">{m.gift_birthday_days(birthdayDays)}</p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { listGifts } from '@dobara/contract/calls/gifts'
 import type { Answer } from '@dobara/contract/client/typed-call'
+import { giftRules } from '@dobara/contract/rules/gifts'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { Row, RowList } from '@dobara/ui/row'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
-import { fullDate } from '@dobara/web/time/human-time.ts'
+import { fullLastDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
@@ -15,7 +16,7 @@ import { StopForm } from './stop-gifts.tsx'
 type Gift = Answer<typeof listGifts>['results'][number]
 
 type Props = {
-  guest: { cusId: string; firstName: string }
+  guest: { cusId: string }
   isOpen: boolean
   onClose: () => void
 }
@@ -32,7 +33,9 @@ export function GuestGiftsSheet({ guest: { cusId }, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={close}
       title={stopped ? m.gift_stop_title() : m.gift_sorry()}
-      description={stopped ? m.gift_stop_one_lead() : m.gift_sorry_lead()}
+      description={
+        stopped ? m.gift_stop_one_lead() : m.gift_sorry_lead({ days: giftRules.apologyDays })
+      }
     >
       {stopped ? (
         <StopForm
@@ -102,6 +105,6 @@ const stateName = {
 } satisfies Record<Gift['state'], unknown>
 
 const aboutOf = ({ cause, person, endsAt }: Gift): string =>
-  [causeName[cause](), person, m.gift_until({ day: fullDate(new Date(Date.parse(endsAt) - 1)) })]
+  [causeName[cause](), person, m.gift_until({ day: fullLastDay(endsAt) })]
     .filter(Boolean)
     .join(' · ')

@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 
 const load = async () => (await import('./guest-gifts-sheet.tsx')).GuestGiftsSheet
 
-export function GuestGifts({ guest }: { guest: { cusId: string; firstName: string } }) {
+export function GuestGifts({ guest }: { guest: { cusId: string } }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.gift_not_loaded())
   return (
     <>

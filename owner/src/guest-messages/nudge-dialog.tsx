@@ -99,11 +99,7 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
             ))}
           </div>
         )}
-        <GiftField
-          gift={gift}
-          hasDays={kind !== 'birthday'}
-          onChange={(chosen) => setGift(chosen)}
-        />
+        <GiftField gift={gift} hasDays={kind !== 'birthday'} onChange={setGift} />
       </div>
       <MessagePreview kind={kind} sentence={onOneLine(typed)} gift={gift} />
       <DialogButtons>

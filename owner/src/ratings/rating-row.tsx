@@ -1,4 +1,5 @@
 import { mostStars } from '@dobara/contract/rules/ratings'
+import { Said } from '@dobara/ui/said'
 import { Stars } from '@dobara/ui/stars'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -43,9 +44,3 @@ export function RatingRow({ rating }: { rating: Rating }) {
     </li>
   )
 }
-
-const Said = ({ children }: { children: string }) => (
-  <p className="whitespace-pre-line wrap-anywhere">
-    <bdi>{children}</bdi>
-  </p>
-)

@@ -1,3 +1,4 @@
+import { ratingRules } from '@dobara/contract/rules/ratings'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
@@ -28,7 +29,9 @@ export function Ratings() {
                 {shown.more && <ShowMore onMore={shown.more} isWaiting={shown.isFetchingMore} />}
               </div>
             ) : (
-              isAsking && <p className="text-quiet">{m.ratings_none()}</p>
+              isAsking && (
+                <p className="text-quiet">{m.ratings_none({ hours: ratingRules.askAfterHours })}</p>
+              )
             )}
           </>
         )}

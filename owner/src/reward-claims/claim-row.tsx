@@ -3,7 +3,7 @@ import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { offText } from '@dobara/web/rewards/off-text.ts'
-import { counted } from '@dobara/web/text/formats.ts'
+import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
@@ -22,6 +22,10 @@ const ApproveForm = z.object({ pin: Pin })
 const costText = ({ cost, unit = 'points' }: z.output<typeof RewardClaim>) =>
   cost === 0 ? inUnit(m.claim_is_gift(), unit) : counted(cost, unit)
 
+/** A name like '₹100 off' says it already. */
+const offUnlessNamed = (claim: z.output<typeof RewardClaim>) =>
+  claim.rupees !== null && claim.reward.includes(rupees(claim.rupees)) ? null : offText(claim)
+
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim
 
 export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
@@ -32,7 +36,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
   })
   const { pin, alertAbove } = usePinField(form, approving)
   const whose = useWhosePin('giver')
-  const off = offText(claim)
+  const off = offUnlessNamed(claim)
   return (
     <DecisionRow
       id={claim.rewardId}

@@ -6,10 +6,12 @@ import { m } from '@dobara/words/messages.js'
 type Rehearsed = Answer<typeof rehearseRules>
 type Outcome = NonNullable<Rehearsed['outcome']>
 
+export const daysText = (count: number) => m.insights_days({ count, figure: figure(count) })
+
 export function rehearsalText({ days: count, outcome }: Rehearsed): string {
   if (!outcome) return m.rehearsal_few()
   const { now, changed, laterGuests, soonerGuests } = outcome
-  const days = m.insights_days({ count, figure: figure(count) })
+  const days = daysText(count)
   const hasRupees = now.rupees !== null && changed.rupees !== null
   const words = { count: now.rewards, figure: figure(now.rewards) }
   const before = hasRupees

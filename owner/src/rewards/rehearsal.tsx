@@ -1,13 +1,14 @@
 import { rehearseRules } from '@dobara/contract/calls/insights'
 import type { Body } from '@dobara/contract/client/typed-call'
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
+import { rehearsal } from '@dobara/contract/rules/rehearsal'
 import { rehearseRules as endpoint } from '@dobara/contract/schemas/insights'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { rehearsalText } from './rehearsal-text.ts'
+import { daysText, rehearsalText } from './rehearsal-text.ts'
 import type { Figured } from './reward-shape.ts'
 import { type ListedReward, useRewards } from './use-rewards.ts'
 import { useSettled } from './use-settled.ts'
@@ -47,7 +48,9 @@ function Sentence({ asked }: { asked: Asked }) {
 function Waiting({ failureCount }: { failureCount: number }): ReactNode {
   const isOnline = useIsOnline()
   if (!isOnline) return m.rehearsal_offline()
-  return failureCount > 0 ? m.rehearsal_failing() : m.rehearsal_coming()
+  return failureCount > 0
+    ? m.rehearsal_failing()
+    : m.rehearsal_coming({ days: daysText(rehearsal.days) })
 }
 
 function rewardsWith(known: ListedReward[], choiceId: string | null, typed: TypedReward) {

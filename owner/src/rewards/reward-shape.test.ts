@@ -96,6 +96,6 @@ test('times come in pairs, and at least one day is left', () => {
   expect(wrong({ from: '15:00' })).toEqual(['claim_times_wrong'])
   expect(wrong({ from: '15:00', to: '15:00' })).toEqual(['claim_times_wrong'])
   expect(wrong({ from: '22:00', to: '02:00' })).toBeUndefined()
-  expect(wrong({ days: [] })).toEqual(['claim_days_missing'])
+  expect(wrong({ days: [] })).toEqual(['weekdays_missing'])
   expect(wrong({ aDay: '0' })).toEqual(['rewards_a_day_wrong'])
 })

@@ -1,11 +1,12 @@
 import { MinimumSpend, Pin, Reward, RewardCost, wrong } from '@dobara/contract/fields/fields'
+import { Weekdays } from '@dobara/contract/fields/outlet-fields'
 import { PercentOff, RewardsADay, RupeesOff } from '@dobara/contract/fields/reward-fields'
 import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
+import { areTimesRight } from '@dobara/contract/text/claim-times'
+import { everyDay } from '@dobara/contract/text/weekly-hours'
 import * as z from 'zod/mini'
 import { orNone, written } from '../dashboard/or-none.ts'
 import type { ListedReward } from './use-rewards.ts'
-
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 const Clock = z.pipe(
   z.string(),
@@ -14,7 +15,7 @@ const Clock = z.pipe(
 
 const limits = {
   days: z.pipe(
-    z.array(z.int()).check(z.minLength(1, wrong('claim_days_missing'))),
+    Weekdays,
     z.transform((days) => (days.length === everyDay.length ? null : days)),
   ),
   from: Clock,
@@ -24,12 +25,13 @@ const limits = {
   pin: Pin,
 }
 
-const areTimesRight = z.refine<{ from: string | null; to: string | null }>(
-  ({ from, to }) => (from === null) === (to === null) && (from === null || from !== to),
-  { path: ['from'], error: wrong('claim_times_wrong'), when: isObject },
-)
+const withRightTimes = z.refine<{ from: string | null; to: string | null }>(areTimesRight, {
+  path: ['from'],
+  error: wrong('claim_times_wrong'),
+  when: isObject,
+})
 
-export const LimitsShape = z.object(limits).check(areTimesRight)
+export const LimitsShape = z.object(limits).check(withRightTimes)
 
 const Typed = z.object({
   ...limits,
@@ -57,7 +59,7 @@ export const RewardShape = Typed.check(
   needed('rupees', 'rupees'),
   needed('percent', 'percent'),
   needed('percent', 'mostRupees'),
-  areTimesRight,
+  withRightTimes,
 )
 
 const Figures = z.pick(Typed, {

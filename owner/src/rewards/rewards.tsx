@@ -20,7 +20,9 @@ export function Rewards() {
         {({ results }) => (
           <div className="grid grid-cols-1 gap-5">
             <p className="max-w-prose text-quiet">
-              {results.length < mostRewards ? m.rewards_lead() : m.rewards_all()}
+              {results.length < mostRewards
+                ? m.rewards_lead()
+                : m.rewards_all({ most: mostRewards })}
             </p>
             <RowList>
               {results.map((reward) => (

@@ -1,3 +1,4 @@
+import { everyDay } from '@dobara/contract/text/weekly-hours'
 import { shortWeekday } from '@dobara/web/time/weekdays.ts'
 
 type Props = {
@@ -7,13 +8,11 @@ type Props = {
   onChange: (days: number[]) => void
 }
 
-const week = [0, 1, 2, 3, 4, 5, 6]
-
 export const DaysField = ({ label, days, error, onChange }: Props) => (
   <fieldset className="grid gap-1.5">
     <legend className="mb-1.5 text-label font-medium">{label}</legend>
     <div className="grid grid-cols-7 gap-1 max-[20rem]:grid-cols-4">
-      {week.map((day) => (
+      {everyDay.map((day) => (
         <label
           key={day}
           className="relative grid min-h-12 place-items-center rounded-field bg-card pt-1 text-label leading-none inset-ring inset-ring-field-line has-checked:bg-banner has-checked:font-semibold has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act"

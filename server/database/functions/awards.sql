@@ -182,7 +182,7 @@ begin
   end if;
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  -- A stamp is a stamp.
+  -- Windows multiply points alone.
   if not asked.in_stamps then
     multiplier := halves_at(asked.restaurant_id, coalesce(asked.kept_since, asked.given_at));
   end if;
@@ -241,16 +241,16 @@ end $$;
  */
 create or replace function in_unit(p_award award) returns award language plpgsql as $$
 declare
-  stamps timestamptz;
+  since timestamptz;
   is_in_stamps boolean;
 begin
-  select p.unit = 'stamps', p.stamps_since into strict is_in_stamps, stamps
+  select p.unit = 'stamps', p.stamps_since into strict is_in_stamps, since
     from program p where p.restaurant_id = p_award.restaurant_id;
   p_award.in_stamps := coalesce(p_award.in_stamps, false);
-  if p_award.in_stamps = is_in_stamps or p_award.kept_since < stamps then
+  if p_award.in_stamps = is_in_stamps or p_award.kept_since < since then
     return p_award;
   end if;
-  p_award.points := case when is_in_stamps and p_award.kept_since is not null then 1 end;
+  p_award.points := case when is_in_stamps and p_award.kept_since is not null then p_award.stamps end;
   p_award.in_stamps := true;
   return p_award;
 end $$;

@@ -22,5 +22,6 @@ alter table online_request add column in_stamps boolean not null default false;
 
 alter type new_entry add attribute in_stamps boolean;
 alter type award_answer add attribute in_stamps boolean;
-alter type award add attribute in_stamps boolean;
+-- An award of points that becomes stamps is so many.
+alter type award add attribute in_stamps boolean, add attribute stamps integer;
 drop function if exists entries_of(uuid, text);

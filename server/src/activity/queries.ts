@@ -12,16 +12,15 @@ import {
   withRightBill,
 } from '../points/booked.ts'
 import { causeOfEntry } from '../points/cause.ts'
+import type { MultipliedRow } from '../points/multiplied.ts'
 import { type Span, timeOfId } from './rules.ts'
 
-export interface ActivityRow extends GuestRow {
+export interface ActivityRow extends GuestRow, MultipliedRow {
   id: string
   kind: string
   cus_id: string
   points: number
   in_stamps: boolean
-  base_points: number | null
-  halves: number | null
   reverses: string | null
   taken_back: number | null
   cause: string

@@ -28,6 +28,7 @@ test('the owner sees the name, last visit and balance of a member', async () => 
     lastVisitAt: null,
     signUpBonus: 0,
     printedCard: null,
+    gifts: [],
   })
   await owner.give(asha.cusId, 10)
   expect(await owner.lookUp(asha.cusId)).toMatchObject({
@@ -48,6 +49,7 @@ test('the owner sees of a stranger only that they are not a member', async () =>
     lastVisitAt: null,
     signUpBonus: 200,
     printedCard: null,
+    gifts: [],
   })
 })
 

@@ -21,6 +21,8 @@ export async function shownAtCounter(tx: Tx, { restaurantId, cusId, member, bonu
   const standing = standingOf(member)
   const isMember = standing === 'given' || standing === 'here'
   const { firstName, lastInitial } = guestName(cusId, member)
+  // Asked about everybody, so that the time of an answer does not tell who is known
+  const gifts = await openGifts(tx, restaurantId, cusId, now)
   return {
     cusId,
     isMember,
@@ -30,7 +32,7 @@ export async function shownAtCounter(tx: Tx, { restaurantId, cusId, member, bonu
     lastVisitAt: (isMember && member?.last_visit_at?.toISOString()) || null,
     signUpBonus: isMember || member?.had_bonus ? 0 : bonus,
     printedCard: (isMember && member?.printed_card) || null,
-    gifts: isMember ? await openGifts(tx, restaurantId, cusId, now) : [],
+    gifts: isMember ? gifts : [],
   }
 }
 

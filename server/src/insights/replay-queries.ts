@@ -77,7 +77,7 @@ const histories = (restaurantId: string, begin: Date) => sql`
         and coalesce(reverses, corrects) >= ${lowestIdAt(begin)}
   ), effect as materialized (
     select entry_id, bool_or(is_nothing) as is_nothing, count(correction) > 0 as is_corrected,
-        coalesce(sum(correction), 0)::integer as correction,
+        coalesce(sum(correction), 0) as correction,
         (array_agg(bill_amount order by number desc) filter (where correction is not null))[1] as bill
       from (
         select target as entry_id, kind = 'reversal' as is_nothing,
@@ -101,7 +101,7 @@ const histories = (restaurantId: string, begin: Date) => sql`
     select coalesce(m.moved_to, e.cus_id) as guest, sum(e.points) as points,
         string_agg(timestamptz_send(e.created_at) || int4send(e.number)
           || int4send(case when e.kind = 'reward_claim' or f.is_nothing then 0
-            else e.points + coalesce(f.correction, 0) end)
+            else (e.points + coalesce(f.correction, 0))::integer end)
           || int4send(case when not is_given(e.kind) or f.is_nothing then ${noAward}
             when f.is_corrected then coalesce(f.bill, 0) else coalesce(e.bill_amount, 0) end)
           || int4send(coalesce(e.halves, 0)),

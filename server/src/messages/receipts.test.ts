@@ -84,7 +84,7 @@ test('the ledger makes a message due for each kind of entry that has one, and fo
   const entries = EntryKind.options.map((kind) => ({
     kind,
     entry_id: crypto.randomUUID(),
-    points: ['reversal', 'reward_claim'].includes(kind) ? -5 : 5,
+    points: kind === 'gift' ? 0 : ['reversal', 'reward_claim'].includes(kind) ? -5 : 5,
     ...(kind === 'reversal' && { reverses: earlier }),
     ...(kind === 'correction' && { reason: 'goodwill' }),
   }))

@@ -5,7 +5,7 @@ import type { Unit } from '@dobara/contract/rules/stamps'
 import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { multiplied } from '../points/multiplied.ts'
+import { type MultipliedRow, multiplied } from '../points/multiplied.ts'
 import { cameAt, undoUntil } from '../points/rules.ts'
 import type { DueMessage } from './due-messages.ts'
 
@@ -105,13 +105,11 @@ const listWanting = async (tx: Tx, restaurantId: string, cusIds: string[]) =>
       .execute()
   ).map(({ cus_id }) => cus_id)
 
-interface Entry {
+interface Entry extends MultipliedRow {
   entry_id: string
   cus_id: string
   kind: string
   points: number
-  base_points: number | null
-  halves: number | null
   balance_after: number
   cause: string
   created_at: Date

@@ -1,3 +1,4 @@
+import { outcome } from '@dobara/testing/outcome'
 import { guests, type Person } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -57,12 +58,6 @@ afterEach(() => vi.restoreAllMocks())
 
 const gift = (days = 7) => ({ choiceId: restaurantId, days })
 const giftsOf = async ({ cusId }: WorldGuest) => (await owner.lookUp(cusId)).gifts ?? []
-const outcome = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
-
 async function run(now: Date) {
   await worker.decide(now)
   const before = worker.handed.length

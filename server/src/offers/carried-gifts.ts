@@ -1,5 +1,6 @@
 import type { GiftCause } from '@dobara/contract/rules/gifts'
 import type { NudgeKind } from '@dobara/contract/rules/messages'
+import type { OfferedGift } from '@dobara/contract/schemas/gifts'
 import { giftEnd } from '@dobara/contract/text/gift-end'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
@@ -11,12 +12,6 @@ import type { NudgeOn } from './offer-queries.ts'
 export interface CarriedGift {
   reward: GiftedReward
   endsAt: Date
-}
-
-interface OfferedGift {
-  /** Left out: the first reward */
-  choiceId?: string | undefined
-  days: number
 }
 
 /** @throws {Failure} reward_not_found */

@@ -126,7 +126,7 @@ async function findFirst(
   const isSame =
     first?.segment === segment &&
     first.sentence === sentence &&
-    (first.gift_choice_id ?? null) === (gift ? (gift.choiceId ?? restaurantId) : null)
+    first.gift_choice_id === (gift ? (gift.choiceId ?? restaurantId) : null)
   if (first && !isSame) fail('key_reused')
   return first?.news_id
 }

@@ -1,4 +1,5 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
+import type { OfferedGift } from '@dobara/contract/schemas/gifts'
 import type { Tx } from '../platform/database/database.ts'
 
 export const programOf = (tx: Tx, restaurantId: string) =>
@@ -21,7 +22,7 @@ interface Nudge {
   isOn: boolean
   sentence: string
   /** Left out: as it was */
-  gift?: { choiceId?: string | undefined; days: number } | null | undefined
+  gift?: OfferedGift | null | undefined
   now: Date
 }
 

@@ -79,6 +79,7 @@ test('a declined request gives no points and tells the guest the reason', async 
   await expect(owner.declineRequest(request, 'Other words', key)).rejects.toMatchObject({
     code: 'key_reused',
   })
+  await expect(owner.grant(request, 120, key)).rejects.toMatchObject({ code: 'key_reused' })
   await expect(owner.grant(request, 120)).rejects.toMatchObject({
     status: 409,
     message: 'This was already declined. Nothing was changed.',

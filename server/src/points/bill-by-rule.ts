@@ -1,13 +1,12 @@
 import { type BillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
 import { sql } from 'kysely'
 import type { Key } from '../platform/database/for-each.ts'
+import type { MultipliedRow } from './multiplied.ts'
 
 const mostRules = 50
 
-export interface Billed {
+export interface Billed extends MultipliedRow {
   points: number
-  base_points: number | null
-  halves: number | null
   bill_amount: number | null
   last_bill: number | null
   bill_rules: Required<BillRule>[] | null

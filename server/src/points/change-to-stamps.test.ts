@@ -98,9 +98,7 @@ test('awards, joins and the change at one moment leave each guest in order', asy
     ...times(10, () => owner.give(asha.cusId, 10)),
   ])
   const refused = acts.flatMap((act) => (act.status === 'rejected' ? [act.reason.code] : []))
-  expect(new Set(refused)).toSatisfy(
-    (codes: Set<string>) => !codes.size || codes.has('unit_changed'),
-  )
+  expect(refused.filter((code) => code !== 'unit_changed')).toEqual([])
   const given = acts.filter(({ status }) => status === 'fulfilled').length - 2
   expect((await placeOf(asha))?.pointsLeft?.points ?? 0).toBe(given * 10)
   await owner.stamp(farhan.cusId)

@@ -10,6 +10,10 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
+/** A list from before the change to stamps holds points. */
+const isListInStamps = sql<boolean>`(program.unit = 'stamps'
+  and i.created_at > coalesce(program.stamps_since, '-infinity'))`
+
 /** At each restaurant, the newest list that contains the number, and the card without the app. */
 export async function listWaiting(
   tx: Tx,
@@ -18,10 +22,10 @@ export async function listWaiting(
   const { rows } = await sql<WaitingPoints & { is_listed: boolean }>`
     with waiting as (
       (select distinct on (c.restaurant_id) c.restaurant_id, c.points, i.ends_at, true as is_listed,
-          t.unit = 'stamps' and i.created_at > coalesce(t.stamps_since, '-infinity') as in_stamps
+          ${isListInStamps} as in_stamps
         from carried_balance c
         join guest_import i on i.restaurant_id = c.restaurant_id and i.import_id = c.import_id
-        join program t on t.restaurant_id = c.restaurant_id
+        join program on program.restaurant_id = c.restaurant_id
         where c.restaurant_id = any(${of.restaurantIds}) and c.number_mac = any(${of.macs})
           and i.ends_at > ${of.now}
         order by c.restaurant_id, i.created_at desc, i.import_id desc)
@@ -51,9 +55,9 @@ export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], 
     with waiting as (
       delete from carried_balance c where c.restaurant_id = ${restaurantId} and c.number_mac = any(${macs})
         returning c.points, c.import_id)
-    select w.points, w.import_id, p.unit = 'stamps' and i.created_at > coalesce(p.stamps_since, '-infinity') as in_stamps
+    select w.points, w.import_id, ${isListInStamps} as in_stamps
       from waiting w
-      join program p on p.restaurant_id = ${restaurantId}
+      join program on program.restaurant_id = ${restaurantId}
       join guest_import i on i.restaurant_id = ${restaurantId} and i.import_id = w.import_id
       where i.ends_at > ${now} order by i.created_at desc, i.import_id desc limit 1`.execute(tx)
   return rows[0]

@@ -3,6 +3,7 @@ import { openBrowserAt } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { propertyWithin } from '@dobara/testing/reliability/property-within'
 import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
@@ -128,36 +129,32 @@ async function take(play: Play, step: Act) {
   }
 }
 
-test(
-  'random acts over the change to stamps leave what the model says',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 20 }), async (steps) => {
-        world.clock.pass(3_600)
-        const owner = await world.owner({ ...before, phone: newNumber() })
-        world.clock.pass(3_600)
-        const guest = await world.member(owner, { ...guests.asha, phone: newNumber() })
-        const there = createGuest(
-          openBrowserAt(elsewhere, {}, guest.cookies),
-          guests.asha,
-          guest.cusId,
-        )
-        const play: Play = {
-          ...{ owner, guest, there, isInStamps: false, held: none, claims: [], last: null },
-        }
-        for (const step of steps) {
-          world.clock.pass(1)
-          await take(play, step)
-          const [place] = await guest.memberships()
-          const shown = play.isInStamps
-            ? { points: place?.pointsLeft?.points ?? 0, stamps: place?.balance }
-            : { points: place?.balance, stamps: 0 }
-          expect(shown).toEqual(play.held)
-        }
-        for await (const found of reconcile(world.database)) expect(found).toEqual(null)
-      }),
-      { numRuns: 100, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: false },
-    )
-  },
-  6 * timeLimit,
-)
+test('random acts over the change to stamps leave what the model says', async () => {
+  await fc.assert(
+    propertyWithin(timeLimit, fc.array(act, { minLength: 8, maxLength: 20 }), async (steps) => {
+      world.clock.pass(3_600)
+      const owner = await world.owner({ ...before, phone: newNumber() })
+      world.clock.pass(3_600)
+      const guest = await world.member(owner, { ...guests.asha, phone: newNumber() })
+      const there = createGuest(
+        openBrowserAt(elsewhere, {}, guest.cookies),
+        guests.asha,
+        guest.cusId,
+      )
+      const play: Play = {
+        ...{ owner, guest, there, isInStamps: false, held: none, claims: [], last: null },
+      }
+      for (const step of steps) {
+        world.clock.pass(1)
+        await take(play, step)
+        const [place] = await guest.memberships()
+        const shown = play.isInStamps
+          ? { points: place?.pointsLeft?.points ?? 0, stamps: place?.balance }
+          : { points: place?.balance, stamps: 0 }
+        expect(shown).toEqual(play.held)
+      }
+      for await (const found of reconcile(world.database)) expect(found).toEqual(null)
+    }),
+    { numRuns: 100 },
+  )
+})

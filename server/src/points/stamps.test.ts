@@ -1,3 +1,4 @@
+import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import { getPublicRestaurant, saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { openBrowserAt } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
@@ -44,9 +45,11 @@ test('an award is one stamp, and a full card is one claim that takes exactly its
   await inOrder()
 })
 
-test('an award counts one, whatever the app sends, and another is refused with more points', async () => {
+test('a stamp counts one, whatever figure the app sends, and an award in the other unit is refused', async () => {
+  const body = { cusId: asha.cusId, points: 500, unit: 'stamps', pin: stall.pin } as const
+  expect(await stall.call(giveInStorePoints, { body })).toMatchObject({ points: 1, balance: 1 })
   await expect(stall.give(asha.cusId, 500)).rejects.toMatchObject({ code: 'unit_changed' })
-  expect((await placeOf(asha))?.balance).toBe(0)
+  expect((await placeOf(asha))?.balance).toBe(1)
   const points = await world.owner({ phone: '+919812345670' })
   const farhan = await world.member(points, guests.farhan)
   await expect(points.stamp(farhan.cusId)).rejects.toMatchObject({ code: 'unit_changed' })

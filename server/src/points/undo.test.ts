@@ -80,6 +80,7 @@ test('an award to a wrong ID, once taken back, is visible to that person and not
     lastVisitAt: null,
     printedCard: null,
     signUpBonus: 200,
+    gifts: [],
   })
   expect(await owner.customers()).toEqual([])
   expect(await farhan.memberships()).toMatchObject([{ balance: 0 }])

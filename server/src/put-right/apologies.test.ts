@@ -1,5 +1,6 @@
 import { giftRules } from '@dobara/contract/rules/gifts'
 import { watchCustomer, watchRestaurant } from '@dobara/contract/schemas/live'
+import { outcome } from '@dobara/testing/outcome'
 import { openBrowserAt } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { guestGiftCalls } from '@dobara/testing/people/gift-calls'
@@ -29,12 +30,6 @@ const manager = async (limits: Parameters<WorldOwner['savePerson']>[0] = {}) => 
   return pin
 }
 
-const outcome = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
-
 async function document<Of extends typeof watchCustomer | typeof watchRestaurant>(
   person: { cookies: Map<string, string> },
   of: Of,
@@ -43,9 +38,7 @@ async function document<Of extends typeof watchCustomer | typeof watchRestaurant
     const address = world.app.server.address()
     return `http://127.0.0.1:${typeof address === 'object' && address?.port}`
   })
-  const browser = openBrowserAt(origin)
-  for (const [name, value] of person.cookies) browser.cookies.set(name, value)
-  const stream = await watch(browser, of)
+  const stream = await watch(openBrowserAt(origin, {}, person.cookies), of)
   const seen = await stream.until(() => true)
   stream.close()
   return seen
@@ -97,11 +90,7 @@ test('one gift, asked for from 100 phones at two processes, is claimed once', as
   await expectSoundLedger()
 })
 
-const giftsAt = (origin: string) => {
-  const browser = openBrowserAt(origin)
-  for (const [name, value] of asha.cookies) browser.cookies.set(name, value)
-  return guestGiftCalls(browser)
-}
+const giftsAt = (origin: string) => guestGiftCalls(openBrowserAt(origin, {}, asha.cookies))
 
 test('a repeat gets the first answer, and a key that named something else is refused', async () => {
   const { giftId } = await owner.giveGift(asha.cusId, { idempotencyKey: 'sorry-for-asha' })

@@ -1,3 +1,4 @@
+import { outcome } from '@dobara/testing/outcome'
 import { patience } from '@dobara/testing/patience'
 import { openBrowserAt } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
@@ -23,18 +24,10 @@ beforeEach(async () => {
 
 const onOneDatabase = testOnOneDatabase('the wait is seen at the node that has the row')
 
-const outcome = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
-
 test('a gift that 100 phones claim while the owner stops it is either claimed or stopped', async () => {
   const elsewhere = await world.anotherServer()
   const origin = await elsewhere.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = openBrowserAt(origin)
-  for (const [name, value] of asha.cookies) browser.cookies.set(name, value)
-  const phones = [asha, guestGiftCalls(browser)]
+  const phones = [asha, guestGiftCalls(openBrowserAt(origin, {}, asha.cookies))]
   for (let round = 0; round < 6; round++) {
     const { giftId } = await owner.giveGift(asha.cusId, { isSure: true })
     const claims = times(100, (n) => outcome((phones[n % 2] ?? asha).takeGift(owner.resId, giftId)))
@@ -133,12 +126,4 @@ test('another guest, another restaurant and a stranger take, see and stop no gif
   expect(await outsider.gifts(asha.cusId)).toEqual([])
   expect((await outsider.lookUp(asha.cusId)).gifts).toEqual([])
   expect(await outcome(asha.takeGift(owner.resId, giftId))).toBe('done')
-})
-
-test('the key that declined a request or a claim grants neither', async () => {
-  const { requestId } = await asha.orderedOnline(owner.resId, { orderId: '5551234567' })
-  await owner.declineRequest({ requestId }, 'Not ours', { idempotencyKey: 'one-key-for-both' })
-  expect(
-    await outcome(owner.grant({ requestId }, 64, { idempotencyKey: 'one-key-for-both' })),
-  ).toBe('key_reused')
 })

@@ -1,4 +1,5 @@
 import { listOutbox } from '@dobara/stand-ins/outbox'
+import { outcome } from '@dobara/testing/outcome'
 import { guests } from '@dobara/testing/people/cast'
 import { counterOf } from '@dobara/testing/people/number-calls'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -14,12 +15,6 @@ let owner: WorldOwner
 beforeEach(async () => {
   owner = await world.owner()
 })
-
-const outcome = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
 
 test('a guest without the app takes a gift by the code of an SMS, once, with no points', async () => {
   const counter = counterOf(owner)

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
-import { ofGuest } from './of-guest.ts'
+import { ofGuest } from '../points/of-guest.ts'
 
 /** Stars stay as figures. If `cusId` is missing, the words of all guests are removed. */
 export const forgetRatings = async (tx: Tx, restaurantId: string, cusId?: string) =>

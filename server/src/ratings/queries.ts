@@ -1,8 +1,9 @@
+import { mostStars } from '@dobara/contract/rules/ratings'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { RatingTable, Schema } from '../../database/schema.ts'
 import { isErased } from '../customers/is-erased.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { ofGuest } from './of-guest.ts'
+import { ofGuest } from '../points/of-guest.ts'
 
 const columns = [
   'rating_id',
@@ -160,9 +161,10 @@ export async function findShares(tx: Tx, restaurantId: string, since: Date): Pro
     select count(*) filter (where asked_at >= ${since})::integer as asked,
       count(*) filter (where rated_at >= ${since})::integer as rated,
       array[${sql.join(
-        [1, 2, 3, 4, 5].map(
-          (stars) =>
-            sql`count(*) filter (where rated_at >= ${since} and stars = ${stars})::integer`,
+        Array.from(
+          { length: mostStars },
+          (_, before) =>
+            sql`count(*) filter (where rated_at >= ${since} and stars = ${before + 1})::integer`,
         ),
       )}] as stars
     from rating where restaurant_id = ${restaurantId}

@@ -1,6 +1,9 @@
 import { mostDatedWindows } from '@dobara/contract/rules/points-windows'
+import { watchCustomer } from '@dobara/contract/schemas/live'
+import { openBrowserAt } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { watch } from '@dobara/testing/people/stream'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, expect, test } from 'vitest'
@@ -49,7 +52,7 @@ test('what an owner may not set says why, and nothing is saved', async () => {
   })
   expect(await refusal(set(...nine))).toEqual({ dated: 'windows_too_many' })
   expect(await refusal(owner.setWindows({ weekly: [{ ...weekly, days: [] }] }))).toEqual({
-    'weekly/0/days': 'window_days_missing',
+    'weekly/0/days': 'weekdays_missing',
   })
   expect(await refusal(owner.setWindows({ weekly: [{ ...weekly, from: '24:00' }] }))).toEqual({
     'weekly/0/from': 'hours_wrong',
@@ -118,8 +121,15 @@ test('windows of long ago are dropped, and eight may begin in each year', async 
 
 test('a guest’s open screen learns of new windows', async () => {
   const asha = await world.member(owner, guests.asha)
+  const origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const screen = await watch(openBrowserAt(origin, {}, asha.cookies), watchCustomer)
+  await screen.until(({ memberships }) => memberships[0]?.pointsWindows === null)
   await owner.setWindows({ weekly: [weekly] })
-  expect((await asha.memberships())[0]).toMatchObject({
-    pointsWindows: { weekly: [weekly], dated: [], forOrders: false },
+  const shown = await screen.until(({ memberships }) => memberships[0]?.pointsWindows !== null)
+  expect(shown.memberships[0]?.pointsWindows).toEqual({
+    weekly: [weekly],
+    dated: [],
+    forOrders: false,
   })
+  screen.close()
 })

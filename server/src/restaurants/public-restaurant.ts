@@ -1,3 +1,4 @@
+import { noBillRule } from '@dobara/contract/rules/bill-rule'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { ShownRestaurant } from '@dobara/contract/schemas/public-restaurant'
 import type { PublicFields } from '@dobara/contract/schemas/restaurant-profile'
@@ -71,12 +72,9 @@ export const addressOf = (
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
-/** Stamps have no rule for bills. */
 export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
-    Object.entries({ ...given, ...(given.unit === 'stamps' && noRule) })
+    Object.entries({ ...given, ...(given.unit === 'stamps' && noBillRule) })
       .filter(([field, value]) => field in columns && value !== undefined)
       .map(([field, value]) => [columns[field as keyof PublicFields], value]),
   ) as Pick<Row, Column>
-
-const noRule = { rupeesPerPoint: 0, smallestBill: 0, mostPoints: 0 }

@@ -3,6 +3,7 @@ import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { mostRewards } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveFirstReward, saveReward } from '@dobara/contract/schemas/rewards'
+import { areTimesRight } from '@dobara/contract/text/claim-times'
 import type { RewardRow } from './offered-rewards.ts'
 
 type Given = Body<typeof saveReward>
@@ -26,10 +27,8 @@ export const bonusRefusals = (
 ): Refusals =>
   isBonusTooHigh({ minimumSpend, signUpBonus }) ? { points: 'sign_up_bonus_too_high' } : {}
 
-export const timeRefusals = ({ from, to }: GivenLimits): Refusals =>
-  (from === null) !== (to === null) || (from !== null && from === to)
-    ? { from: 'claim_times_wrong' }
-    : {}
+export const timeRefusals = (limits: GivenLimits): Refusals =>
+  areTimesRight(limits) ? {} : { from: 'claim_times_wrong' }
 
 export const limitValues = ({ days, from, to, aDay, onceAGuest }: GivenLimits) => ({
   days: days && [...days].sort(),

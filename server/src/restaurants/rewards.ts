@@ -77,7 +77,7 @@ export const createRewards = (services: RewardServices) => {
         async (tx) => {
           const rows = await queries.listRewards(tx, restaurantId)
           const before = rows.find(({ choice_id }) => choice_id === choiceId)
-          const program = await services.restaurants.publicRowOf(tx, restaurantId)
+          const program = await restaurants.publicRowOf(tx, restaurantId)
           refuse(bonusRefusals(program, given))
           requireFit({ reward: given.reward }, { reward: before?.reward })
           const place = before?.place ?? freePlace(rows) ?? fail('rewards_full')

@@ -39,7 +39,8 @@ export const createRewardClaims = (services: AskedServices) => {
     /**
      * Holds the reward's points, so that they cannot be claimed twice.
      * @throws {Failure} restaurant_not_found, not_joined, not_enough_points, key_reused,
-     * reward_not_found, reward_not_now, reward_gone_today, reward_claimed_before
+     * reward_not_found, reward_not_now, reward_gone_today, reward_claimed_before, invalid,
+     * gift_not_found, gift_ended, gift_stopped, gift_taken
      */
     async claim(guest: Guest, given: Claim, now: Date) {
       const { cusId } = guest

@@ -62,9 +62,7 @@ export async function findGivenAtCounter(
     cusId,
     key,
     chosen,
-  }: Pick<AtCounter, 'restaurantId' | 'cusId' | 'key'> & {
-    chosen: Chosen
-  },
+  }: Pick<AtCounter, 'restaurantId' | 'cusId' | 'key'> & { chosen: Chosen },
 ) {
   const first = key === null ? undefined : await queries.findByDecisionKey(tx, restaurantId, key)
   if (!first) return null
@@ -79,16 +77,18 @@ export async function findGivenAtCounter(
   return answer(first, held.balance_after)
 }
 
-type Given = Pick<Selectable<RewardClaimTable>, 'reward_id' | 'reward' | 'cost'> &
-  Partial<Pick<Selectable<RewardClaimTable>, 'rupees' | 'percent' | 'most_rupees'>>
+type Given = Pick<
+  Selectable<RewardClaimTable>,
+  'reward_id' | 'reward' | 'cost' | 'rupees' | 'percent' | 'most_rupees'
+>
 
 const answer = (given: Given, balance: number) => ({
   message: `Give this now: ${given.reward}.`,
   rewardId: given.reward_id,
   reward: given.reward,
   points: given.cost,
-  rupees: given.rupees ?? null,
-  percent: given.percent ?? null,
-  mostRupees: given.most_rupees ?? null,
+  rupees: given.rupees,
+  percent: given.percent,
+  mostRupees: given.most_rupees,
   balance,
 })

@@ -1,10 +1,10 @@
-import { mostSteps } from '@dobara/contract/rules/rewards'
+import { mostSteps, nameOfSteps } from '@dobara/contract/rules/rewards'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { claimStateAt } from '@dobara/contract/text/claim-times'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
 import { type LockedGift, lockGift } from '../gifts/lock-gift.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -43,9 +43,21 @@ export interface ChosenReward {
   /** Null: a gift, which ends on its own day and has no other limit */
   offered: OfferedReward | null
   points: number
-  snapshot: Pick<Selectable<RewardClaimTable>, 'reward' | 'cost' | 'in_stamps'> &
-    Partial<Insertable<RewardClaimTable>>
+  snapshot: Snapshot & { gift_id?: string }
 }
+
+type Snapshot = Pick<
+  Selectable<RewardClaimTable>,
+  | 'reward'
+  | 'reward_kind'
+  | 'cost'
+  | 'in_stamps'
+  | 'steps'
+  | 'rupees'
+  | 'percent'
+  | 'most_rupees'
+  | 'reward_cost'
+> & { choice_id: string }
 
 /**
  * As it is now, with its steps; a gift as it was given.
@@ -72,7 +84,7 @@ export async function chosenReward(
     snapshot: {
       choice_id: choiceId,
       reward_kind: offered.kind,
-      reward: steps > 1 ? `${offered.reward} × ${steps}` : offered.reward,
+      reward: nameOfSteps(offered.reward, steps),
       cost: offered.points * steps,
       steps,
       rupees: offered.rupees && offered.rupees * steps,

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 import type { Key } from '../platform/database/for-each.ts'
 import { forgottenReason } from '../points/forgotten-reason.ts'
+import { ofGuest } from '../points/of-guest.ts'
 
 const columns = [
   'reward_claim.reward_id',
@@ -177,15 +178,11 @@ const standing = (tx: Tx, restaurantId: string) =>
     .where('status', '<>', 'declined')
     .where('gift_id', 'is', null)
 
-/** Also with a card that became a part of this one */
 export async function hasClaimed(tx: Tx, restaurantId: string, cusId: string, choiceId: string) {
   const found = await standing(tx, restaurantId)
     .select('reward_id')
     .where(sql<boolean>`coalesce(choice_id, restaurant_id) = ${choiceId}`)
-    .where(
-      sql<boolean>`(cus_id = ${cusId} or cus_id in (select m.cus_id from membership m
-        where m.restaurant_id = ${restaurantId} and m.moved_to = ${cusId}))`,
-    )
+    .where(ofGuest(restaurantId, cusId))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

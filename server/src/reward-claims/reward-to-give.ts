@@ -17,17 +17,8 @@ export async function rewardToGive(tx: Tx, { program, choiceId, now }: Giving) {
     chosen: { choiceId },
     now,
   })
-  const { choice_id = program.restaurant_id, reward_kind = 'thing', reward } = snapshot
-  return {
-    choice_id: choice_id ?? program.restaurant_id,
-    reward_kind,
-    reward,
-    points,
-    rupees: snapshot.rupees ?? null,
-    percent: snapshot.percent ?? null,
-    most_rupees: snapshot.most_rupees ?? null,
-    reward_cost: snapshot.reward_cost ?? null,
-  }
+  const { choice_id, reward_kind, reward, rupees, percent, most_rupees, reward_cost } = snapshot
+  return { choice_id, reward_kind, reward, points, rupees, percent, most_rupees, reward_cost }
 }
 
 export type GiftedReward = Awaited<ReturnType<typeof rewardToGive>>

@@ -86,6 +86,7 @@ const acts: Record<string, Act> = {
   takeBackAward: { waitsFor: guest, of: (given) => phone.takeBack(award.entryId, given) },
   correctPoints: { waitsFor: guest, of: (given) => phone.correct(asha.cusId, 10, given) },
   takeBackClaim: { waitsFor: guest, of: (given) => phone.takeBackClaim(approved, 'No', given) },
+  giveGift: { waitsFor: restaurant, of: (given) => phone.giveGift(asha.cusId, given) },
   startManaging: { waitsFor: restaurant, of: ({ pin }) => phone.manage(pin) },
   stopManaging: { waitsFor: session, of: () => phone.call(stopManaging) },
   lookUpNumber: { waitsFor: strangers, of: () => counter.lookUp(unknown) },

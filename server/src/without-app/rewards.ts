@@ -41,7 +41,7 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
   return {
     /**
      * @throws {Failure} email_not_proved, number_unreadable, number_of_another, not_enough_points,
-     * reward_not_found, invalid,
+     * reward_not_found, invalid, gift_not_found, gift_ended, gift_stopped, gift_taken,
      * too_many_strangers, code_wait, code_limit, reward_code_not_sent, signed_out
      */
     async sendCode(

@@ -33,6 +33,7 @@ test('a number that its owner typed gets points like any card, without a bonus',
     lastVisitAt: null,
     signUpBonus: 0,
     printedCard: null,
+    gifts: [],
   })
   const cusId = await counter.keep(savitri)
   expect(await counter.keep(savitri)).toBe(cusId)

@@ -7,15 +7,18 @@ export function pinsWith(right: string, place: number, count: number): string[] 
   return [...wrong.slice(0, place), right, ...wrong.slice(place)]
 }
 
-/** @returns for each try, the refusal's code or 'given' */
+/**
+ * A guess is made again while the server is busy.
+ * @returns for each guess, the refusal's code or 'given'
+ */
 export const tryAll = (phones: WorldOwner[], cusId: string, pins: string[]): Promise<string[]> =>
-  Promise.all(
-    pins.map((pin, n) =>
-      (phones[n % phones.length] as WorldOwner).give(cusId, 1, { pin }).then(
-        () => 'given',
-        (refusal: { code: string }) => refusal.code,
-      ),
-    ),
+  Promise.all(pins.map((pin, n) => tryOne(phones[n % phones.length] as WorldOwner, cusId, pin)))
+
+const tryOne = (phone: WorldOwner, cusId: string, pin: string): Promise<string> =>
+  phone.give(cusId, 1, { pin }).then(
+    () => 'given',
+    ({ code, status }: { code: string; status: number }) =>
+      status === 503 ? tryOne(phone, cusId, pin) : code,
   )
 
 export const judgedAt = (databaseUrl: string, resId: string) =>

@@ -2,6 +2,7 @@ import { exportMyData } from '@dobara/contract/schemas/customers'
 import { getPublicRestaurant } from '@dobara/contract/schemas/restaurants'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import { beforeEach, expect, test } from 'vitest'
+import { outcome } from '../outcome.ts'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
@@ -22,14 +23,12 @@ beforeEach(async () => {
 })
 
 const always = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }
-const outcome = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
-
 test('rewards, gifts, windows, ratings and awards that meet at two processes stay exact', async () => {
-  const elsewhere = await (await world.anotherServer()).anotherPhone(owner)
+  const anotherServer = await world.anotherServer()
+  const elsewhere = await anotherServer.anotherPhone(owner)
+  const ashaElsewhere = await anotherServer.guest(guests.asha)
+  await owner.asksRatings()
+  for (const guest of [asha, farhan]) await guest.allow(owner.resId, { rating: true })
   const draw = randomFrom(40)
   const pick = <Of>(of: readonly Of[]) => of[Math.floor(draw() * of.length)] as Of
   const people = [owner, elsewhere]
@@ -39,7 +38,7 @@ test('rewards, gifts, windows, ratings and awards that meet at two processes sta
     const [gift] = await owner.gifts(pick(guestsHere).cusId)
     if (gift) await pick(people).stopGifts({ giftId: gift.giftId }, 'Sold out')
   }
-  const take = async () => {
+  const takeGift = async () => {
     const guest = pick(guestsHere)
     const gift = pick((await owner.lookUp(guest.cusId)).gifts ?? [])
     if (gift) await guest.takeGift(owner.resId, gift.giftId)
@@ -50,7 +49,13 @@ test('rewards, gifts, windows, ratings and awards that meet at two processes sta
     if (draw() < 0.5) await pick(people).approve(claim)
     else await pick(people).declineClaim(claim, 'Sold out')
   }
-  const acts = [
+  const rate = async (guest = pick([asha, ashaElsewhere, farhan])) => {
+    const { question } = await guest.askForRating(owner.resId)
+    if (question)
+      await guest.rate(owner.resId, { entryId: question.entryId, stars: pick([1, 5]), words: '' })
+  }
+  const claimChosen = () => pick(guestsHere).claim(owner.resId, undefined, { choiceId: pick(ids) })
+  const acts: (() => Promise<unknown>)[] = [
     () => pick(people).give(pick(guestsHere).cusId, 100),
     () => pick(people).give(pick(guestsHere).cusId, 50, { waitedSeconds: 120 }),
     () => pick(people).setWindows({ weekly: [{ ...always, halves: pick([3, 4, 6] as const) }] }),
@@ -64,20 +69,30 @@ test('rewards, gifts, windows, ratings and awards that meet at two processes sta
     () => pick(people).removeReward(pick(ids)),
     () => pick(people).giveGift(pick(guestsHere).cusId, { isSure: true }),
     stop,
-    take,
-    take,
+    takeGift,
+    takeGift,
     decide,
     decide,
     () => pick(guestsHere).claim(owner.resId),
-    () => pick(guestsHere).claim(owner.resId, undefined, { choiceId: pick(ids) }),
+    claimChosen,
+    claimChosen,
+    () => rate(),
+    () => rate(),
     () => pick(people).correct(pick(guestsHere).cusId, pick([10, -10])),
   ]
+  const done = new Set<() => unknown>()
   const seen = new Set<string>()
+  const take = async () => {
+    const act = pick(acts)
+    const end = await outcome(act())
+    if (end === 'done') done.add(act)
+    seen.add(end)
+  }
   for (let round = 0; round < 12; round++, world.clock.pass(7_200))
-    for (const end of await Promise.all(Array.from({ length: 24 }, () => outcome(pick(acts)()))))
-      seen.add(end)
-  expect([...seen].filter((code) => code === 'fault' || code === 'undefined')).toEqual([])
-  expect(seen).toContain('done')
+    await Promise.all(Array.from({ length: 24 }, take))
+  await Promise.all([asha, ashaElsewhere, farhan].map((guest) => outcome(rate(guest))))
+  expect(seen).not.toContain('fault')
+  expect(acts.filter((act) => !done.has(act)).map(String)).toEqual([])
   expect(
     await asSuperuser(
       world.databaseUrl,
@@ -86,13 +101,22 @@ test('rewards, gifts, windows, ratings and awards that meet at two processes sta
         having count(*) > 1 or g.stopped_at is not null`,
     ),
   ).toEqual([])
+  expect(
+    await asSuperuser(
+      world.databaseUrl,
+      'select cus_id, count(rated_at)::integer as rated, count(*)::integer as asked from rating group by 1 order by 1',
+    ),
+  ).toEqual(guestsHere.map(({ cusId }) => ({ cus_id: cusId, rated: 1, asked: 1 })).sort(byCusId))
   for await (const found of reconcile(world.database)) expect(found).toEqual(null)
 })
+
+const byCusId = (one: { cus_id: string }, other: { cus_id: string }) =>
+  one.cus_id < other.cus_id ? -1 : 1
 
 /** Their digits may look like a cost. */
 const randomIds = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-test('no kitchen cost, and nothing of another guest, is in any answer to a guest', async () => {
+test('no kitchen cost, and nothing of another guest, is in what a guest reads', async () => {
   const choiceId = await owner.saveReward({ ...aThing, rewardCost: 7_772 })
   await owner.saveReward({ ...percentOff, rewardCost: 7_773 })
   await owner.giveGift(farhan.cusId, { words: 'Sorry, dear Farhan.' })

@@ -178,9 +178,10 @@ async function sendMessages(people: People) {
   await first.owner.nudge('we_miss_you', true, 'Come and eat with us.', gift)
   const news = { segment: 'new', gift, idempotencyKey: 'news-once' } as const
   const { newsId } = await first.owner.sendNews(news)
-  const oneHas = (what: string, table = 'guest_message') => {
-    const having = `select from ${table} where ${what}`
-    const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length > 0
+  const oneHas = (what: string, table = 'guest_message', of = resId) => {
+    const having = `select from ${table} join program using (restaurant_id)
+      where res_id = $1 and ${what}`
+    const isThere = async () => (await asSuperuser(world.databaseUrl, having, [of])).length === 1
     return vi.waitUntil(isThere, patience)
   }
   await oneHas('counted_on is not null')
@@ -205,17 +206,17 @@ async function sendMessages(people: People) {
   await third.guest.subscribe()
   await last.give(cusId, 10)
   world.clock.pass(undoSeconds)
-  await oneHas('tries > 0', 'due_message')
+  await oneHas('tries > 0', 'due_message', last.resId)
   const orderUnseen = async (orderId: string) => {
     await third.guest.orderedOnline(last.resId, { orderId })
     world.clock.pass(60)
   }
   await orderUnseen('Z-71')
-  await oneHas('missed_at is not null', 'owner_choice')
+  await oneHas('missed_at is not null', 'owner_choice', last.resId)
   await last.subscribe()
   await last.chooseMessages({ kinds: ['waiting'], quietFrom: 1, quietUntil: 9 })
   await orderUnseen('Z-72')
-  await oneHas('message_id is not null', 'owner_message')
+  await oneHas('message_id is not null', 'owner_message', last.resId)
 }
 
 async function usePrintedCards(owner: WorldOwner, guest: WorldGuest) {

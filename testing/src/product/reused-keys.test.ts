@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 /** Fields that are no part of a submission's content, but permit or time it. */
-const notCompared = ['pin', 'proof', 'letters', 'isSure', 'waitedSeconds', 'insteadOf']
+const notCompared = ['pin', 'proof', 'letters', 'isSure', 'waitedSeconds', 'insteadOf', 'unit']
 
 const testedElsewhere = ['sendImportedGuests']
 

@@ -3,6 +3,7 @@ import { windowAt } from '@dobara/contract/windows/window-at'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import { expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
+import { randomFrom } from '../random-from.ts'
 import { openWorldOnce } from '../world/world.ts'
 
 const world = openWorldOnce()
@@ -11,13 +12,9 @@ const minute = 60_000
 const day = 1440 * minute
 const begin = Date.parse('2026-11-30T00:00:00+05:30')
 
-/** A linear congruential generator, so that a failure can be repeated. */
 const draws = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return Math.floor((state / 2 ** 32) * below)
-  }
+  const random = randomFrom(seed)
+  return (below: number): number => Math.floor(random() * below)
 }
 
 type Draw = ReturnType<typeof draws>

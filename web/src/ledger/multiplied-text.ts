@@ -1,6 +1,6 @@
-import { figure } from '../text/formats.ts'
+import { timesText } from '@dobara/contract/rules/points-windows'
 import type { Entry } from './cause.ts'
 
 /** '120 × 2' */
 export const multipliedText = ({ multiplied }: Pick<Entry, 'multiplied'>): string | null =>
-  multiplied ? `${figure(multiplied.basePoints)} × ${multiplied.halves / 2}` : null
+  multiplied ? timesText(multiplied) : null

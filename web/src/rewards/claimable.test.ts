@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
+import { asOffered } from './as-offered.ts'
 import { claimableAt } from './claimable.ts'
 import type { Offered } from './ladder.ts'
 
-const chai: Offered = {
-  choiceId: 'chai',
-  isFirst: false,
-  kind: 'thing',
-  reward: 'Masala chai',
-  points: 400,
-  rupees: null,
-  percent: null,
-  mostRupees: null,
-  inSteps: false,
-  days: null,
-  from: null,
-  to: null,
-  aDay: null,
-  onceAGuest: false,
-}
+const chai = asOffered({ choiceId: 'chai', isFirst: false, reward: 'Masala chai', points: 400 })
 const pizza: Offered = {
   ...chai,
   choiceId: 'pizza',

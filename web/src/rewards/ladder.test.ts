@@ -11,29 +11,14 @@ import {
   topOf,
 } from './ladder.ts'
 
-const offered = (reward: string, points: number, more: Partial<Offered> = {}): Offered => ({
-  choiceId: reward,
-  isFirst: false,
-  kind: 'thing',
-  reward,
-  points,
-  rupees: null,
-  percent: null,
-  mostRupees: null,
-  inSteps: false,
-  days: null,
-  from: null,
-  to: null,
-  aDay: null,
-  onceAGuest: false,
-  ...more,
-})
+const offered = (reward: string, points: number, isFirst = false): Offered =>
+  asOffered({ choiceId: reward, isFirst, reward, points })
 
 const one: Program = { reward: 'Free pizza', minimumSpend: 800 }
 const several: Program = {
   ...one,
   rewards: [
-    offered('Free pizza', 800, { isFirst: true }),
+    offered('Free pizza', 800, true),
     offered('Thali for two', 2000),
     offered('Masala chai', 400),
   ],

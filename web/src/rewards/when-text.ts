@@ -1,7 +1,6 @@
-import { clockTime } from '@dobara/contract/text/dates'
 import { m } from '@dobara/words/messages.js'
-import { getLocale } from '@dobara/words/runtime.js'
 import { figure } from '../text/formats.ts'
+import { clockText } from '../time/clock-text.ts'
 import { weekdaysText } from '../time/weekdays.ts'
 import type { Offered } from './ladder.ts'
 
@@ -11,11 +10,9 @@ type Limits = Pick<Offered, 'days' | 'from' | 'to' | 'aDay' | 'onceAGuest'>
 export const whenText = ({ days, from, to, aDay, onceAGuest }: Limits): string =>
   [
     days && weekdaysText(days),
-    from && to && `${timeOf(from)}–${timeOf(to)}`,
+    from && to && `${clockText(from)}–${clockText(to)}`,
     aDay && m.reward_a_day({ figure: figure(aDay) }),
     onceAGuest && m.reward_once(),
   ]
     .filter(Boolean)
     .join(' · ')
-
-const timeOf = (clock: string) => clockTime(new Date(`1970-01-05T${clock}:00+05:30`), getLocale())

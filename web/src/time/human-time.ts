@@ -1,5 +1,5 @@
 import { clockTime, formatDay } from '@dobara/contract/text/dates'
-import { indiaTimeZone } from '@dobara/contract/text/india-time'
+import { indiaTimeZone, lastFullDay } from '@dobara/contract/text/india-time'
 import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -49,6 +49,9 @@ export function fullTime(iso: string): string {
 
 /** '20 Nov 2026', in Hindi '20 नवंबर 2026', unbroken */
 export const fullDate = (at: Date | string) => unbroken(formatDay(new Date(at), getLocale()))
+
+/** The last full day before the time `iso` */
+export const fullLastDay = (iso: string) => fullDate(lastFullDay(new Date(iso)))
 
 const timeOf = (at: Date) => unbroken(clockTime(at, getLocale()))
 

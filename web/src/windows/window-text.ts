@@ -9,6 +9,7 @@ import { clockTime } from '@dobara/contract/text/dates'
 import { dayMilliseconds, dayNumber, indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { clockText } from '../time/clock-text.ts'
 import { weekdaysText } from '../time/weekdays.ts'
 
 /** '×2 until 7:00 pm', '×2 today' or '×2 until 25 Dec' */
@@ -69,6 +70,3 @@ export const dayText = (at: Date): string =>
   }).format(at)
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00+05:30`)
-
-const clockText = (clock: string) =>
-  clockTime(new Date(`1970-01-05T${clock}:00+05:30`), getLocale())

@@ -68,6 +68,7 @@ test('a rule is set under My Account, told to guests, and offered for online bil
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1', billAmount: 640 })
   await signInAs(owner)
   await page.goto('/dashboard/my-account/program')
+  await page.getByText('Points from the bill').click()
   await page.getByLabel('Rupees for 1 point').fill('10')
   await expect(
     page.getByText(

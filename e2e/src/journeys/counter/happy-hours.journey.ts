@@ -26,7 +26,7 @@ test('an owner sets happy hours, gives points within them, and the guest sees wh
     await page.getByRole('button', { name: 'Add happy hours' }).click()
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Choose at least one weekday.')).toBeVisible()
+    await expect(dialog.getByText('Please choose at least one weekday.')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Fri' }).check()
     await dialog.getByLabel('Until').fill('02:00')
     await expect(dialog.getByText('Until the next day')).toBeVisible()

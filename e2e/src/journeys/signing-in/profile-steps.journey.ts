@@ -179,6 +179,7 @@ test('the rule is asked in rupees; points, preview and the first steps follow', 
     await page.goto('/dashboard/my-account/program')
     await expect(spend).toHaveValue('5000')
     await expect(page.getByLabel('Rupees for 1 point')).toHaveValue('10')
+    await page.getByText('Points from the bill').click()
     await page.getByLabel('Rupees for 1 point').fill('20')
     await expect(spend).toHaveValue('10000')
     await spend.fill('6000')

@@ -98,7 +98,9 @@ export const gifts = [
         await dialog
           .getByLabel(say('owner.gift_label'), { exact: true })
           .selectOption(rupeesOff.reward)
-        await dialog.getByText(say('owner.gift_birthday_days')).waitFor()
+        await dialog
+          .getByText(say('owner.gift_birthday_days', { before: '3', after: '7' }))
+          .waitFor()
       },
     },
   }),

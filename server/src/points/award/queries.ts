@@ -1,5 +1,5 @@
 import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
-import type { Unit } from '@dobara/contract/rules/stamps'
+import { stampsAnAward, type Unit } from '@dobara/contract/rules/stamps'
 import type { Database } from '../../platform/database/database.ts'
 import { constraintOf, isRolledBack, isWorthRetrying } from '../../platform/database/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -143,4 +143,5 @@ const toSqlAward = (award: Award, place: number) => ({
   kept_since: award.keptSince,
   receipt_due_at: undoUntil(award.now),
   in_stamps: award.unit === 'stamps',
+  stamps: stampsAnAward,
 })
