@@ -1,4 +1,5 @@
 import type { BillRule } from './bill-rule.ts'
+import type { PointsWindows } from './points-windows.ts'
 
 export const rehearsal = {
   /** Ending today */
@@ -18,4 +19,6 @@ export interface RewardRule {
 export interface ProgramRules {
   rewards: readonly RewardRule[]
   billRule?: BillRule | undefined
+  /** Left out: each award keeps its multiplier. */
+  windows?: PointsWindows | undefined
 }

@@ -9,6 +9,7 @@ import {
   SmallestBill,
   wrong,
 } from '../fields/fields.ts'
+import { PointsWindows } from '../fields/window-fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
 import { mostRewards } from '../rules/rewards.ts'
 import { endpoint } from './endpoint.ts'
@@ -175,17 +176,19 @@ export const rehearseRules = endpoint(calls.rehearseRules, {
   summary:
     'Replay the last 90 days under the present rules and under these: rewards, rupees, and whose reward comes at another time',
   body: z.object({
-    /** All that are on */
-    rewards: z
-      .array(
-        z.object({
-          points: MinimumSpend,
-          /** Rupees off: the amount */
-          kitchenCost: z.optional(RewardCost),
-          onceAGuest: z.optional(z.boolean(wrong('not_valid'))),
-        }),
-      )
-      .check(z.minLength(1, wrong('not_valid')), z.maxLength(mostRewards, wrong('not_valid'))),
+    /** All that are on; left out: the present ones */
+    rewards: z.optional(
+      z
+        .array(
+          z.object({
+            points: MinimumSpend,
+            /** Rupees off: the amount */
+            kitchenCost: z.optional(RewardCost),
+            onceAGuest: z.optional(z.boolean(wrong('not_valid'))),
+          }),
+        )
+        .check(z.minLength(1, wrong('not_valid')), z.maxLength(mostRewards, wrong('not_valid'))),
+    ),
     /** A field left out is as the present rule has it. */
     billRule: z.optional(
       z.object({
@@ -194,6 +197,8 @@ export const rehearseRules = endpoint(calls.rehearseRules, {
         mostPoints: z.optional(MostPoints),
       }),
     ),
+    /** Compared with the present ones; left out: each award keeps its multiplier */
+    windows: z.optional(PointsWindows),
   }),
   answers: z.object({
     /** Fewer than 90 if the first entry is younger */

@@ -1,5 +1,6 @@
 import { Dialog } from '@dobara/ui/dialog'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
+import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 import { useIsDisconnected } from '../offline-store/data-age.tsx'
@@ -30,7 +31,7 @@ export function OrderDialog({ place, told, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={m.ordered_online()}
-      description={lead({ restaurant: place.restaurantName })}
+      description={inUnitAround({ restaurant: place.restaurantName }, lead, place.unit)}
     >
       <Suspense fallback={formToCome}>
         <OrderForm place={place} told={told} onClose={onClose} />

@@ -17,6 +17,9 @@ import { PlaceFacts } from './place-facts.tsx'
 
 const StampCard = lazy(async () => ({ default: (await import('./stamp-card.tsx')).StampCard }))
 
+/** In rows of five, as the card comes later */
+const heightOfCard = (places: number) => `${Math.ceil(places / 5) * 3.125 + 1.5}rem`
+
 /** A longer text is smaller, to keep the button on a low screen. */
 const longText = 60
 
@@ -39,7 +42,7 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
       <PlaceFacts place={place} />
       <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:short:gap-4 beside:justify-items-start">
         {place.unit === 'stamps' ? (
-          <Suspense fallback={<span className="min-h-32" />}>
+          <Suspense fallback={<span style={{ height: heightOfCard(place.minimumSpend) }} />}>
             <StampCard filled={place.balance} places={place.minimumSpend} />
           </Suspense>
         ) : (

@@ -1,3 +1,4 @@
+import { Card } from '@dobara/ui/card'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
@@ -41,6 +42,10 @@ const PlaceWindows = lazy(() =>
   ),
 )
 
+/** With the sentence and, for enough points, the button */
+const heightOfLeft = ({ points, cost }: { points: number; cost: number }) =>
+  points < cost ? 'min-h-20 beside:min-h-14' : 'min-h-36 beside:min-h-30'
+
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
   const openDialog = useOpenDialog()
@@ -74,7 +79,7 @@ export function Place({ resId }: { resId: string }) {
         </div>
         <div className="grid grid-cols-1 gap-7">
           {place.pointsLeft && (
-            <Suspense>
+            <Suspense fallback={<Card className={heightOfLeft(place.pointsLeft)} />}>
               <PointsLeft place={place} left={place.pointsLeft} />
             </Suspense>
           )}

@@ -1,8 +1,10 @@
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { nextAfter, type Program, reachedWith } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
+import { inUnitAround } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 
-type Place = Program & { balance: number }
+type Place = Program & { balance: number; unit?: Unit | undefined }
 
 /** `most`: how many of the rewards in reach it names, the highest first */
 export function outlook(place: Place, most?: number): string {
@@ -22,5 +24,9 @@ export function ahead(place: Place): string | null {
   const next = nextAfter(place, place.balance)
   if (!next) return null
   const { points, reward } = next
-  return m.more_to_reward({ points: figure(points - place.balance), reward })
+  return inUnitAround(
+    { reward },
+    (typed) => m.more_to_reward({ points: figure(points - place.balance), ...typed }),
+    place.unit,
+  )
 }

@@ -5,7 +5,7 @@ import {
   noBillRule,
   usualRupeesPerPoint,
 } from '@dobara/contract/rules/bill-rule'
-import { type Unit, usualCard } from '@dobara/contract/rules/stamps'
+import { faultsOfCard, type Unit, usualCard } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -63,8 +63,12 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
     form.reset({ ...form.getValues(), ...valuesIn(chosen, saved) }, { keepDefaultValues: true })
   const rules = rulesIn(typed)
   const first = { points: minimumSpend, rewardCost: rewardCost || 0 }
+  // The change to stamps converts nothing, so both sides of it cannot be compared.
+  const isSameUnit = isInStamps === (saved.unit === 'stamps')
   const isOtherRule =
-    !isInStamps && [saved, untouched].every((known) => differs(rules, rulesIn(known)))
+    isSameUnit &&
+    faultsOfCard(typed).minimumSpend === undefined &&
+    [saved, untouched].every((known) => differs(rules, rulesIn(known)))
   return (
     <Section
       title={m.section_program()}

@@ -8,7 +8,12 @@ import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { countIn } from '@dobara/web/text/unit.ts'
 import { createContext, useContext } from 'react'
 
-export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
+export function useRestaurantProfile() {
+  const profile = useEndpoint(getRestaurantProfile)
+  if (profile.data) countIn(profile.data.unit)
+  return profile
+}
+
 /** A counter phone may call only the counter's endpoints. */
 const CounterPhone = createContext(false)
 export const OnCounterPhone = CounterPhone.Provider

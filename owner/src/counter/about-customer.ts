@@ -1,7 +1,7 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { nextAfter, type Program, reachedWith, topOf } from '@dobara/web/rewards/ladder.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
-import { inUnit } from '@dobara/web/text/unit.ts'
+import { inUnit, inUnitAround } from '@dobara/web/text/unit.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
@@ -27,7 +27,9 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
           : reached.length > 0
             ? m.reward_reached({ reward: reached.map(({ reward }) => reward).join(' · ') })
             : next &&
-              m.more_to_reward({ points: figure(next.points - balance), reward: next.reward }),
+              inUnitAround({ reward: next.reward }, (typed) =>
+                m.more_to_reward({ points: figure(next.points - balance), ...typed }),
+              ),
     /** Guests with the app ask for it there. */
     isRewardToGive:
       customer.isMember &&

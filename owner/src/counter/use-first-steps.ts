@@ -62,8 +62,8 @@ function stepsFor(
       name: m.first_poster(),
       hint: m.first_poster_hint(),
     },
-    // If the profile already came with a rule, this is no step.
-    ...(hasBillRule(profile) && !hasLooked ? [] : [rule]),
+    // Stamps need no rule, and a profile may already come with one.
+    ...(profile.unit === 'stamps' || (hasBillRule(profile) && !hasLooked) ? [] : [rule]),
     {
       is: 'scan',
       isDone: taken.includes('scan'),

@@ -4,11 +4,14 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { LimitFields } from './limit-fields.tsx'
-import { LimitsShape, limitsTyped } from './reward-shape.ts'
+import { isOtherRule, LimitsShape, limitsTyped } from './reward-shape.ts'
 import { type ListedReward, useRewardsChanged } from './use-rewards.ts'
+
+const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
 
 type Props = { reward: ListedReward; onDone: () => void }
 
@@ -29,6 +32,7 @@ export function FirstRewardForm({ reward, onDone }: Props) {
     alert: saving.alert,
   })
   const { pin, alertAbove } = usePinField(form, saving)
+  const typed = { ...reward, onceAGuest: form.watch('onceAGuest') }
   return (
     <form
       noValidate
@@ -43,6 +47,7 @@ export function FirstRewardForm({ reward, onDone }: Props) {
           form.setValue('days', days, { shouldValidate: form.formState.isSubmitted })
         }
       />
+      {isOtherRule(typed, reward) && <Rehearsal choiceId={choiceId} typed={typed} />}
       <PinAndButtons
         whose="owner"
         pin={pin}

@@ -29,9 +29,20 @@ type Props = {
 export function Rehearsal({ choiceId, typed, billRule }: Props) {
   const { data, failureCount } = useRewards()
   const known = data?.results ?? []
-  const rewards = rewardsWith(known, choiceId, typed)
-  const read = z.safeParse(endpoint.body, { rewards, billRule })
-  const settled = useSettled(read.success && data ? read.data : null, pauseMs)
+  const asked = { rewards: rewardsWith(known, choiceId, typed), billRule }
+  return <Rehearsed asked={asked} isKnown={Boolean(data)} failureCount={failureCount} />
+}
+
+/** The rewards stay. Shows nothing while a time is wrong. */
+export const WindowsRehearsal = ({ windows }: { windows: unknown }) => (
+  <Rehearsed asked={{ windows }} />
+)
+
+type RehearsedProps = { asked: unknown; isKnown?: boolean; failureCount?: number }
+
+function Rehearsed({ asked, isKnown = true, failureCount = 0 }: RehearsedProps) {
+  const read = z.safeParse(endpoint.body, asked)
+  const settled = useSettled(read.success && isKnown ? read.data : null, pauseMs)
   if (!read.success) return null
   return (
     <p role="status" className="text-label">

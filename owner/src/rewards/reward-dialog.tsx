@@ -5,10 +5,13 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { DialogMenu, MenuButton } from '../dashboard/dialog-menu.tsx'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { PinForm } from '../pin/pin-form.tsx'
 import { FirstRewardForm } from './first-reward-form.tsx'
 import { RewardForm } from './reward-form.tsx'
 import { type ListedReward, useRewardsChanged } from './use-rewards.ts'
+
+const Rehearsal = lazyPart(async () => (await import('./rehearsal.tsx')).Rehearsal)
 
 type Props = { of: ListedReward | 'new' | null; onClose: () => void }
 
@@ -69,6 +72,8 @@ function RemoveForm({ reward, onDone }: { reward: ListedReward; onDone: () => vo
         children: m.rewards_remove_submit(),
       }}
       onCancel={onDone}
-    />
+    >
+      {reward.isOn && <Rehearsal choiceId={choiceId} typed={{ ...reward, isOn: false }} />}
+    </PinForm>
   )
 }

@@ -1,8 +1,17 @@
 import { pointsForBill } from '@dobara/contract/rules/bill-rule'
+import type { PointsWindows } from '@dobara/contract/rules/points-windows'
 import type { ProgramRules, RewardRule } from '@dobara/contract/rules/rehearsal'
 import { restaurantSession } from '@dobara/contract/schemas/session'
-import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { windowAt } from '@dobara/contract/windows/window-at'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
+import {
+  type Entry,
+  type Ledger,
+  ledgerOf,
+  randomDays,
+  step,
+} from '@dobara/testing/reliability/random-ledger'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -12,8 +21,7 @@ import type { Owner } from '../session/authority.ts'
 import { createRehearsal } from './rehearsal.ts'
 
 const world = openWorldOnce()
-const now = new Date('2026-11-20T10:00:00Z')
-const begin = beginOfDay(now).getTime() - 89 * dayMilliseconds
+const { now, begin } = randomDays
 let restaurantId: string
 let superuser: pg.Client
 
@@ -26,99 +34,67 @@ beforeAll(async () => {
 })
 afterAll(() => superuser?.end())
 
-interface Entry {
-  entry_id: string
-  cus_id: string
-  number: number
-  kind: string
-  points: number
-  balance_after: number
-  bill_amount: number | null
-  created_at: Date
-  sent_at: Date | null
-  reverses: string | null
-  corrects: string | null
-  source_id: string | null
-  base_points: number | null
-  halves: number | null
-}
-
 interface Present {
   first: RewardRule
   further: (RewardRule & { isOn: boolean })[]
   rupeesPerPoint: number
+  windows: PointsWindows | null
 }
-
-/** A ledger as the database's functions write it, of five cards and one that only fills up */
-class Ledger {
-  entries: Entry[] = []
-  balances = new Map<string, number>()
-  movedTo = new Map<string, string>()
-  movedPoints = new Map<string, number>()
-
-  append(card: string, kind: string, points: number, at: number, more: Partial<Entry> = {}) {
-    const balance = (this.balances.get(card) ?? 0) + points
-    if (balance < 0) return
-    this.balances.set(card, balance)
-    const created_at = new Date(at)
-    this.entries.push({
-      ...{ sent_at: null, bill_amount: null, reverses: null, corrects: null, source_id: null },
-      ...{ base_points: null, halves: null },
-      ...{ entry_id: newId(created_at), cus_id: card, kind, points, created_at },
-      number: this.entries.filter(({ cus_id }) => cus_id === card).length + 1,
-      balance_after: balance,
-      ...more,
-    })
-  }
-
-  reversalOf = ({ entry_id }: Entry) => this.entries.find(({ reverses }) => reverses === entry_id)
-  correctionsOf = ({ entry_id }: Entry) =>
-    this.entries.filter(({ corrects }) => corrects === entry_id)
-
-  leftOf = (entry: Entry) =>
-    this.correctionsOf(entry).reduce((sum, { points }) => sum + points, entry.points)
-
-  async store({ first, further, rupeesPerPoint }: Present) {
-    const cards = [...this.balances].map(([cus_id, balance]) => ({
-      ...{ cus_id, balance, moved_to: this.movedTo.get(cus_id) ?? null },
-      ...{ restaurant_id: restaurantId, first_name: '', last_name: '', joined_at: now },
-      entry_count: this.entries.filter((entry) => entry.cus_id === cus_id).length,
-      ...{ had_bonus: false, visits: 0, last_visit_awards: 0, wants_receipts: false },
-      ...{ entries_aside: 0, moved_points: this.movedPoints.get(cus_id) ?? 0 },
-      ...{ in_stamps: false, points_left: 0, moved_points_left: 0 },
-    }))
-    const entries = this.entries.map((entry) => ({
-      ...{ ...entry, restaurant_id: restaurantId, cause: 'Random', cautions: [], in_stamps: false },
-      reason: entry.kind === 'correction' ? 'wrong_amount' : null,
-    }))
-    await superuser.query('truncate points_entry, membership cascade')
-    await superuser.query(
-      'insert into membership select * from json_populate_recordset(null::membership, $1)',
-      [JSON.stringify(cards)],
-    )
-    await superuser.query(
-      'insert into points_entry select * from json_populate_recordset(null::points_entry, $1)',
-      [JSON.stringify(entries)],
-    )
-    await superuser.query(
-      `update program set minimum_spend = $2, reward_cost = $3, rupees_per_point = $4,
-        smallest_bill = 30, most_points = 60 where restaurant_id = $1`,
-      [restaurantId, first.points, first.kitchenCost, rupeesPerPoint],
-    )
-    // The row of the first reward holds only limits.
-    const limits = { ...first, points: 1, kitchenCost: null, isOn: true }
-    const rewards = [limits, ...further].map((reward, index) => ({
-      ...{ restaurant_id: restaurantId, place: index + 1, kind: 'thing', reward: '' },
-      choice_id: index === 0 ? restaurantId : newId(now),
-      ...{ points: reward.points, reward_cost: reward.kitchenCost, is_on: reward.isOn },
-      ...{ once_a_guest: reward.onceAGuest, in_steps: false, changed_at: now },
-    }))
-    await superuser.query('truncate reward')
-    await superuser.query(
-      'insert into reward select * from json_populate_recordset(null::reward, $1)',
-      [JSON.stringify(rewards)],
-    )
-  }
+async function store(ledger: Ledger, { first, further, rupeesPerPoint, windows }: Present) {
+  const cards = [...ledger.balances].map(([cus_id, balance]) => ({
+    ...{ cus_id, balance, moved_to: ledger.movedTo.get(cus_id) ?? null },
+    ...{ restaurant_id: restaurantId, first_name: '', last_name: '', joined_at: now },
+    entry_count: ledger.entries.filter((entry) => entry.cus_id === cus_id).length,
+    ...{ had_bonus: false, visits: 0, last_visit_awards: 0, wants_receipts: false },
+    ...{ entries_aside: 0, moved_points: ledger.movedPoints.get(cus_id) ?? 0 },
+    ...{ in_stamps: ledger.isInStamps, points_left: ledger.left.get(cus_id) ?? 0 },
+    moved_points_left: ledger.movedLeft.get(cus_id) ?? 0,
+  }))
+  const entries = ledger.entries.map((entry) => ({
+    ...{ ...entry, restaurant_id: restaurantId, cause: 'Random', cautions: [] },
+    reason: entry.kind === 'correction' ? 'wrong_amount' : null,
+  }))
+  const requests = [...ledger.requests].map(([request_id, asked]) => ({
+    ...{ restaurant_id: restaurantId, request_id, cus_id: '10000001', platform: 'Zomato' },
+    ...{ order_id: request_id, order_key: request_id, bill_amount: 1, points: 1 },
+    ...{ status: 'granted', created_at: new Date(asked), decided_at: now, in_stamps: false },
+  }))
+  await superuser.query('truncate points_entry, membership, online_request cascade')
+  await superuser.query(
+    'insert into membership select * from json_populate_recordset(null::membership, $1)',
+    [JSON.stringify(cards)],
+  )
+  await superuser.query(
+    'insert into points_entry select * from json_populate_recordset(null::points_entry, $1)',
+    [JSON.stringify(entries)],
+  )
+  await superuser.query(
+    'insert into online_request select * from json_populate_recordset(null::online_request, $1)',
+    [JSON.stringify(requests)],
+  )
+  await superuser.query(
+    `update program set minimum_spend = $2, reward_cost = $3, rupees_per_point = $4,
+      smallest_bill = 30, most_points = 60, points_windows = $5, unit = $6, stamps_since = $7
+      where restaurant_id = $1`,
+    [
+      ...[restaurantId, first.points, first.kitchenCost, rupeesPerPoint],
+      ...[windows && JSON.stringify(windows), ledger.isInStamps ? 'stamps' : 'points'],
+      ledger.stampsSince && new Date(ledger.stampsSince),
+    ],
+  )
+  // The row of the first reward holds only limits.
+  const limits = { ...first, points: 1, kitchenCost: null, isOn: true }
+  const rewards = [limits, ...further].map((reward, index) => ({
+    ...{ restaurant_id: restaurantId, place: index + 1, kind: 'thing', reward: '' },
+    choice_id: index === 0 ? restaurantId : newId(now),
+    ...{ points: reward.points, reward_cost: reward.kitchenCost, is_on: reward.isOn },
+    ...{ once_a_guest: reward.onceAGuest, in_steps: false, changed_at: now },
+  }))
+  await superuser.query('truncate reward')
+  await superuser.query(
+    'insert into reward select * from json_populate_recordset(null::reward, $1)',
+    [JSON.stringify(rewards)],
+  )
 }
 
 /** Written apart from the replay: it looks every entry's fate up and claims one by one. */
@@ -130,7 +106,7 @@ class Model {
 
   guestOf = (card: string) => this.ledger.movedTo.get(card) ?? card
 
-  pointsOf(entry: Entry, { billRule }: ProgramRules): number {
+  pointsOf(entry: Entry, { billRule, windows }: ProgramRules): number {
     const { kind, source_id, reverses, corrects } = entry
     const isKnown = (other: Entry | undefined) => other && other.created_at.getTime() >= begin
     const find = (id: string | null) => this.ledger.entries.find(({ entry_id }) => entry_id === id)
@@ -145,13 +121,29 @@ class Model {
     const corrections = this.ledger.correctionsOf(entry)
     const last = corrections.at(-1)
     const bill = last ? last.bill_amount : entry.bill_amount
-    if (['in_store', 'online'].includes(kind) && bill !== null && billRule?.rupeesPerPoint)
-      return Math.floor((pointsForBill(billRule, bill) * (entry.halves ?? 2)) / 2)
-    return corrections.reduce((sum, { points }) => sum + points, entry.points)
+    const points = corrections.reduce((sum, { points }) => sum + points, entry.points)
+    if (!['in_store', 'online'].includes(kind)) return points
+    const multiplier = windows ? this.multiplierIn(windows, entry) : entry.halves
+    const times = (base: number, halves = multiplier) => Math.floor((base * (halves ?? 2)) / 2)
+    if (bill !== null && billRule?.rupeesPerPoint) return times(pointsForBill(billRule, bill))
+    if (multiplier === entry.halves) return points
+    if (!last) return times(entry.base_points ?? points)
+    let base = 0
+    while (times(base, entry.halves) < points) base++
+    return times(base)
+  }
+
+  multiplierIn(windows: PointsWindows, { kind, source_id, created_at }: Entry): number | null {
+    if (kind === 'online' && !windows.forOrders) return null
+    const asked = kind === 'online' && this.ledger.requests.get(source_id ?? '')
+    return windowAt(windows, asked ? new Date(asked) : created_at)?.halves ?? null
   }
 
   claimsOf(guest: string, rules: ProgramRules) {
-    const own = this.ledger.entries.filter(({ cus_id }) => this.guestOf(cus_id) === guest)
+    const own = this.ledger.entries.filter(
+      ({ cus_id, in_stamps }) =>
+        this.guestOf(cus_id) === guest && in_stamps === this.ledger.isInStamps,
+    )
     const time = ({ created_at }: Entry) => created_at.getTime()
     let balance = 0
     for (const entry of own) if (time(entry) < begin) balance += entry.points
@@ -204,95 +196,6 @@ function totalOf(claims: { cost: number }[], { rewards }: ProgramRules) {
   return { rewards: claims.length, rupees }
 }
 
-const cards = ['10000001', '10000002', '10000003', '10000004', '10000005']
-const filler = '10000009'
-const claimCost = 50
-
-const acts = [
-  ...['give', 'give', 'give', 'give', 'give', 'late', 'online', 'bonus', 'claim', 'claim'],
-  ...['decline', 'undo', 'undo', 'correct', 'correct', 'correct guest', 'move', 'return'],
-] as const
-const step = fc.record({
-  act: fc.constantFrom(...acts),
-  card: fc.constantFrom(...cards.slice(0, 2), ...cards),
-  which: fc.nat(),
-  hours: fc.integer({ min: 0, max: 160 }),
-  points: fc.integer({ min: 1, max: 90 }),
-  change: fc.integer({ min: -40, max: 40 }),
-  bill: fc.option(fc.integer({ min: 1, max: 900 })),
-  halves: fc.option(fc.constantFrom(3, 4, 6)),
-})
-type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
-
-function ledgerOf(steps: Step[]): Ledger {
-  const ledger = new Ledger()
-  let at = begin - 20 * dayMilliseconds
-  for (const each of steps) {
-    at += each.hours * 3_600_000 + 1
-    if (at < now.getTime()) take(ledger, each, at)
-  }
-  for (let award = 0; award < 30; award++) ledger.append(filler, 'in_store', 1, begin + award)
-  return ledger
-}
-
-function take(ledger: Ledger, step: Step, at: number) {
-  const { act, card, which, points, change, bill, halves } = step
-  const inWindow = { halves, base_points: halves && points }
-  const hasMoved = ledger.movedTo.has(card)
-  if (act === 'return') return giveBack(ledger, card, at)
-  if (hasMoved) return
-  const own = ledger.entries.filter(({ cus_id }) => cus_id === card)
-  const pick = (kinds: string[]) => {
-    const some = own.filter((entry) => kinds.includes(entry.kind) && !ledger.reversalOf(entry))
-    return some[which % Math.max(1, some.length)]
-  }
-  if (act === 'give')
-    ledger.append(card, 'in_store', points, at, { bill_amount: bill, ...inWindow })
-  if (act === 'online') ledger.append(card, 'online', points, at, { bill_amount: points * 9 })
-  if (act === 'bonus') ledger.append(card, 'sign_up_bonus', points, at)
-  if (act === 'claim')
-    ledger.append(card, 'reward_claim', -claimCost, at, { source_id: newId(new Date(at)) })
-  if (act === 'move') move(ledger, card, cards[which % cards.length] as string, at)
-  if (act === 'correct guest') ledger.append(card, 'correction', change || 1, at)
-  if (act === 'late') {
-    const given = at - ((which % 7) + 1) * dayMilliseconds + 7
-    ledger.append(card, 'in_store', points, given, { bill_amount: bill, sent_at: new Date(at) })
-  }
-  const claim = act === 'decline' && pick(['reward_claim'])
-  if (claim && !own.some((e) => e.kind === 'claim_declined' && e.source_id === claim.source_id))
-    ledger.append(card, 'claim_declined', claimCost, at, { source_id: claim.source_id })
-  const award = act === 'undo' ? pick(['in_store', 'online', 'sign_up_bonus']) : undefined
-  if (award && ledger.leftOf(award) > 0)
-    ledger.append(card, 'reversal', -ledger.leftOf(award), at, { reverses: award.entry_id })
-  const wrong = act === 'correct' ? pick(['in_store', 'online']) : undefined
-  if (wrong && ledger.leftOf(wrong) + change >= 0)
-    ledger.append(card, 'correction', change || 1, at, {
-      ...{ corrects: wrong.entry_id, bill_amount: wrong.bill_amount === null ? null : bill },
-    })
-}
-
-function move(ledger: Ledger, from: string, to: string, at: number) {
-  const points = ledger.balances.get(from) ?? 0
-  if (from === to || ledger.movedTo.has(to) || points === 0) return
-  const [out, into] = [newId(new Date(at)), newId(new Date(at))]
-  ledger.append(from, 'moved', -points, at, { entry_id: out, source_id: into })
-  ledger.append(to, 'moved', points, at, { entry_id: into, source_id: out })
-  ledger.movedTo.set(from, to)
-  ledger.movedPoints.set(from, points)
-  for (const [card, guest] of ledger.movedTo) if (guest === from) ledger.movedTo.set(card, to)
-}
-
-function giveBack(ledger: Ledger, card: string, at: number) {
-  const guest = ledger.movedTo.get(card)
-  if (!guest) return
-  ledger.movedTo.delete(card)
-  const points = Math.min(ledger.balances.get(guest) ?? 0, ledger.movedPoints.get(card) ?? 0)
-  if (points === 0) return
-  const [out, into] = [newId(new Date(at)), newId(new Date(at))]
-  ledger.append(guest, 'moved', -points, at, { entry_id: out, source_id: into })
-  ledger.append(card, 'moved', points, at, { entry_id: into, source_id: out })
-}
-
 const cost = fc.integer({ min: 1, max: 130 })
 const kitchenCost = fc.constantFrom(0, 70, 210)
 const rupeesPerPoint = fc.constantFrom(0, 5, 10, 25)
@@ -304,8 +207,26 @@ const rewards = fc.uniqueArray(reward, {
   selector: ({ points }) => points,
   ...{ minLength: 1, maxLength: 4 },
 })
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => `${part}`.padStart(2, '0')).join(':'))
+const times = fc.constantFrom(3 as const, 4 as const, 6 as const)
+const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
+const dated = fc.record({ halves: times, day: fc.nat(100), length: fc.nat(20) })
+const windows = fc.record({
+  weekly: fc.array(fc.record({ halves: times, days, from: clock, to: clock }), { maxLength: 3 }),
+  dated: fc.array(
+    dated.map(({ halves, day, length }) => ({
+      ...{ halves, festival: null, from: calendarDay(begin + day * dayMilliseconds) },
+      to: calendarDay(begin + (day + length) * dayMilliseconds),
+    })),
+    { maxLength: 2 },
+  ),
+  forOrders: fc.boolean(),
+})
 const changed = fc.record({
-  rewards,
+  rewards: fc.option(rewards, { nil: undefined }),
+  windows: fc.option(windows, { nil: undefined }),
   billRule: fc.option(
     fc.record({ rupeesPerPoint, smallestBill: fc.constantFrom(0, 100) }, noKeys),
     {
@@ -314,30 +235,47 @@ const changed = fc.record({
   ),
 })
 
+type Rewards = typeof rewards extends fc.Arbitrary<infer Of> ? Of : never
+const asPoints = (some: Rewards) => some
+const asCard = (some: Rewards): Rewards =>
+  some.slice(0, 1).map((one) => ({ ...one, onceAGuest: false, points: 2 + (one.points % 11) }))
+const bills = { smallestBill: 30, mostPoints: 60 }
+const noWindows: PointsWindows = { weekly: [], dated: [], forOrders: false }
+
 testOnOneDatabase('rows are written around the functions')(
   'the replay of any history is what a claim after claim makes of it',
   async () => {
     const rehearsal = createRehearsal(world.database)
     const steps = fc.array(step, { minLength: 10, maxLength: 45 })
-    const program = fc.record({ rewards, rupeesPerPoint })
+    const program = fc.record({ rewards, rupeesPerPoint, windows: fc.option(windows) })
+    const change = fc.option(fc.nat(30), { freq: 2 })
     const changes = fc.array(changed, { minLength: 2, maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(steps, program, changes, async (taken, present, asked) => {
-        const [first, ...further] = present.rewards
+      fc.asyncProperty(steps, program, changes, change, async (taken, program, asked, change) => {
+        const ledger = ledgerOf(taken, change)
+        const { isInStamps } = ledger
+        const inUnit = isInStamps ? asCard : asPoints
+        const [first, ...further] = inUnit(program.rewards)
         if (!first) throw new Error('no reward')
-        const ledger = ledgerOf(taken)
-        await ledger.store({ ...present, first, further })
-        const before = {
-          rewards: [first, ...further.filter(({ isOn }) => isOn)],
-          billRule: {
-            rupeesPerPoint: present.rupeesPerPoint,
-            ...{ smallestBill: 30, mostPoints: 60 },
-          },
+        await store(ledger, { ...program, first, further })
+        const present = {
+          rewards: [first, ...further.filter(({ isOn }) => isOn && !isInStamps)],
+          ...(!isInStamps && { billRule: { ...bills, rupeesPerPoint: program.rupeesPerPoint } }),
         }
-        for (const each of asked) {
-          const { outcome } = await rehearsal.of({ restaurantId } as Owner, each, now)
-          const billRule = { ...before.billRule, ...each.billRule }
-          const after = { rewards: each.rewards, billRule }
+        for (const { windows, billRule, ...each } of asked) {
+          const rewards = each.rewards && inUnit(each.rewards)
+          const body = { rewards, windows, billRule }
+          const { outcome } = await rehearsal.of({ restaurantId } as Owner, body, now)
+          const isReplayed = windows && !isInStamps
+          const before = {
+            ...present,
+            windows: isReplayed ? (program.windows ?? noWindows) : undefined,
+          }
+          const after = {
+            rewards: rewards ?? present.rewards,
+            billRule: isInStamps ? {} : { ...present.billRule, ...billRule },
+            windows: isReplayed ? windows : undefined,
+          }
           expect(outcome).toEqual(new Model(ledger).outcome(before, after))
         }
       }),

@@ -1,5 +1,6 @@
 import { rehearsal as rule } from '@dobara/contract/rules/rehearsal'
 import { mostRewards } from '@dobara/contract/rules/rewards'
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import { rehearseRules } from '@dobara/contract/schemas/insights'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
@@ -178,6 +179,59 @@ test('the present is every reward that is on, and rupees off cost their amount',
   })
 })
 
+test('other happy hours are compared with the present ones, at the time of each award', async () => {
+  const asked = async (windows: Body<typeof rehearseRules>['windows']) =>
+    (await owner.call(rehearseRules, { body: { windows } })).outcome
+  const none = { weekly: [], dated: [], forOrders: false }
+  const sixToSeven = { halves: 4 as const, days: [4], from: '18:00', to: '19:00' }
+  // 27 November 2026 was a Friday.
+  world.clock.now = new Date('2026-11-27T17:40:00+05:30')
+  owner = await world.anotherPhone(owner)
+  await come(asha, 10, 50)
+  await come(farhan, 20, 10)
+  expect(await asked({ ...none, weekly: [sixToSeven] })).toMatchObject({
+    now: { rewards: 0 },
+    changed: { rewards: 1, rupees: 200 },
+    soonerGuests: 1,
+  })
+  for (const wrong of [{ days: [5] }, { from: '19:20', to: '20:00' }])
+    expect(await asked({ ...none, weekly: [{ ...sixToSeven, ...wrong }] })).toMatchObject({
+      changed: { rewards: 0 },
+    })
+  await owner.setWindows({ weekly: [sixToSeven] })
+  expect(await asked({ ...none, weekly: [sixToSeven] })).toMatchObject({
+    now: { rewards: 1 },
+    changed: { rewards: 1 },
+    soonerGuests: 0,
+  })
+  expect(await asked(none)).toMatchObject({ changed: { rewards: 0 }, laterGuests: 1 })
+  expect(await outcomeOf({ points: 500 })).toMatchObject({ now: { rewards: 0 } })
+})
+
+test('another card of stamps is replayed on stamps alone, since there are stamps', async () => {
+  world.clock.now = new Date('2026-11-20T06:00:00Z')
+  owner = await world.anotherPhone(owner)
+  await come(asha, 10, 300)
+  world.clock.pass(3 * 86_400)
+  await owner.edit({ unit: 'stamps', minimumSpend: 10, reward: 'Free chai' })
+  expect(await owner.rehearse({ points: 5 })).toEqual({ days: 1, outcome: null })
+  for (let visit = 0; visit < 30; visit++) {
+    world.clock.pass(600)
+    await owner.stamp((visit % 5 === 0 ? farhan : asha).cusId)
+  }
+  const card = { points: 6, kitchenCost: 12 }
+  const answer = await owner.rehearse({ ...card, billRule: { rupeesPerPoint: 1 } })
+  expect(answer).toEqual({
+    days: 1,
+    outcome: {
+      now: { rewards: 2, rupees: 400 },
+      changed: { rewards: 5, rupees: 60 },
+      laterGuests: 0,
+      soonerGuests: 2,
+    },
+  })
+})
+
 test('after too few awards it cannot tell', async () => {
   expect(await owner.rehearse({ points: 1 })).toEqual({ days: 0, outcome: null })
   await come(asha, rule.fewestAwards - 1, 800)
@@ -196,6 +250,8 @@ test('another restaurant sees its own visits alone, and nobody but an owner asks
   await expect(asGuest).rejects.toMatchObject({ code: 'wrong_role' })
 })
 
+const friday = { halves: 4, days: [4], from: '18:00', to: '19:00' }
+
 test.each([
   { rewards: [] },
   { rewards: Array(mostRewards + 1).fill({ points: 1 }) },
@@ -205,6 +261,8 @@ test.each([
   { rewards: [{ points: 1, kitchenCost: -1 }] },
   { rewards: [{ points: 1, onceAGuest: 'yes' }] },
   { rewards: [{ points: 1 }], billRule: { rupeesPerPoint: -1 } },
+  { windows: { weekly: Array(5).fill(friday), dated: [], forOrders: true } },
+  { windows: { weekly: [{ ...friday, halves: 1e9 }], dated: [], forOrders: true } },
 ])('absurd rules are refused: %j', async (body) => {
   await expect(owner.call(rehearseRules, { body })).rejects.toMatchObject({ code: 'invalid' })
 })

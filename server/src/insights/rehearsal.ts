@@ -1,4 +1,4 @@
-import { type ProgramRules, rehearsal } from '@dobara/contract/rules/rehearsal'
+import { rehearsal } from '@dobara/contract/rules/rehearsal'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { rehearseRules } from '@dobara/contract/schemas/insights'
 import { dayNumber } from '@dobara/contract/text/india-time'
@@ -19,14 +19,21 @@ export function createRehearsal(database: Database) {
     database.asRestaurant(restaurantId, async (tx) => {
       const today = dayNumber(now)
       const first = await findFirstDay(tx, restaurantId)
-      const present = await findRules(tx, restaurantId)
-      const billRule = { ...present.billRule, ...asked.billRule }
-      const changed: ProgramRules = { rewards: asked.rewards, billRule }
-      const replay = createReplay(present, changed)
+      const { rules: present, isInStamps, since } = await findRules(tx, restaurantId)
+      const {
+        rewards = present.rewards,
+        windows,
+        billRule,
+      } = isInStamps ? { rewards: asked.rewards } : asked
+      const before = { ...present, windows: windows && present.windows }
+      const after = { rewards, billRule: { ...present.billRule, ...billRule }, windows }
+      const replay = createReplay(before, after)
       const begin = beginOf(today - rehearsal.days + 1)
-      for await (const some of readHistories(tx, restaurantId, begin))
+      const withOrderTimes = [before, after].some((rules) => rules.windows?.forOrders)
+      for await (const some of readHistories(tx, { restaurantId, begin, withOrderTimes }))
         for (const history of some) replay.add(history)
-      const known = first ? today - numberOfDay(first) + 1 : 0
+      const from = Math.max(first ? numberOfDay(first) : today + 1, since ? dayNumber(since) : 0)
+      const known = today - from + 1
       return { days: Math.min(rehearsal.days, known), outcome: replay.outcome() }
     })
 

@@ -1,3 +1,4 @@
+import type { PointsWindows } from '@dobara/contract/rules/points-windows'
 import type { ProgramRules } from '@dobara/contract/rules/rehearsal'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
@@ -7,10 +8,11 @@ import { hasStoredRewards, isFirst } from '../restaurants/offered-rewards.ts'
 import { listRewards } from '../restaurants/stored-rewards.ts'
 import type { History, Moment } from './replay.ts'
 
-export async function findRules(tx: Tx, restaurantId: string): Promise<ProgramRules> {
+/** A card of stamps knows neither bills nor windows. */
+export async function findRules(tx: Tx, restaurantId: string) {
   const program = await tx
     .selectFrom('program')
-    .select(['minimum_spend', 'reward_cost', 'unit'])
+    .select(['minimum_spend', 'reward_cost', 'unit', 'stamps_since', 'points_windows'])
     .select(['rupees_per_point', 'smallest_bill', 'most_points'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
@@ -21,7 +23,8 @@ export async function findRules(tx: Tx, restaurantId: string): Promise<ProgramRu
     onceAGuest: stored.find(isFirst)?.once_a_guest ?? false,
   }
   const further = stored.filter((row) => row.is_on && !isFirst(row))
-  return {
+  const isInStamps = program.unit === 'stamps'
+  const rules: ProgramRules = {
     rewards: [
       first,
       ...further.map(({ points, reward_cost, once_a_guest }) => ({
@@ -30,35 +33,44 @@ export async function findRules(tx: Tx, restaurantId: string): Promise<ProgramRu
         onceAGuest: once_a_guest,
       })),
     ],
-    billRule: {
-      rupeesPerPoint: program.rupees_per_point,
-      smallestBill: program.smallest_bill,
-      mostPoints: program.most_points,
-    },
+    billRule: isInStamps
+      ? undefined
+      : {
+          rupeesPerPoint: program.rupees_per_point,
+          smallestBill: program.smallest_bill,
+          mostPoints: program.most_points,
+        },
+    windows: (program.points_windows as PointsWindows | null) ?? noWindows,
   }
+  return { rules, isInStamps, since: program.stamps_since }
 }
 
+const noWindows: PointsWindows = { weekly: [], dated: [], forOrders: false }
+
 const guestsAtOnce = 500
+
+interface Asked {
+  restaurantId: string
+  begin: Date
+  /** If no window counts for orders, the time of their requests is not read. */
+  withOrderTimes: boolean
+}
 
 /**
  * Cards that are one now are one guest. Entries that were set aside are older than these days, so
  * only the balance has them.
  */
-export async function* readHistories(
-  tx: Tx,
-  restaurantId: string,
-  begin: Date,
-): AsyncGenerator<History[]> {
+export async function* readHistories(tx: Tx, asked: Asked): AsyncGenerator<History[]> {
   // A hash takes half the time of a sort, if it fits into the memory.
   await sql`set local work_mem = '64MB'`.execute(tx)
   await sql`set local enable_sort = off`.execute(tx)
   await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-  await sql`declare histories no scroll cursor for ${histories(restaurantId, begin)}`.execute(tx)
+  await sql`declare histories no scroll cursor for ${histories(asked)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<{ balance: number; moments: Buffer }>`
       fetch ${sql.lit(guestsAtOnce)} from histories`.execute(tx)
     if (rows.length === 0) return
-    yield rows.map(({ balance, moments }) => ({ balance, moments: momentsIn(moments) }))
+    yield rows.map(({ balance, moments }) => ({ balance, moments: momentsIn(moments, asked) }))
   }
 }
 
@@ -66,7 +78,7 @@ export async function* readHistories(
  * The table `effect` has what later entries of these days made of an entry. The later ones count
  * for nothing then, and so do points that moved between cards of one guest.
  */
-const histories = (restaurantId: string, begin: Date) => sql`
+const histories = ({ restaurantId, begin, withOrderTimes }: Asked) => sql`
   with own as not materialized (
     select * from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
@@ -104,7 +116,8 @@ const histories = (restaurantId: string, begin: Date) => sql`
             else (e.points + coalesce(f.correction, 0))::integer end)
           || int4send(case when not is_given(e.kind) or f.is_nothing then ${noAward}
             when f.is_corrected then coalesce(f.bill, 0) else coalesce(e.bill_amount, 0) end)
-          || int4send(coalesce(e.halves, 0)),
+          || int4send(coalesce(e.halves, 0) + case e.kind when 'online' then ${orderFlag}::integer else 0 end)
+          ${withOrderTimes ? sql`|| timestamptz_send(coalesce(${requestTime(restaurantId)}, e.created_at))` : sql``},
           '') as moments
       from own e
       left join effect f on f.entry_id = e.entry_id
@@ -117,22 +130,42 @@ const histories = (restaurantId: string, begin: Date) => sql`
     join (select coalesce(moved_to, cus_id) as guest, sum(balance) as balance
       from membership where restaurant_id = ${restaurantId} group by 1) now on now.guest = h.guest`
 
-const noAward = -1
-const bytesEach = 24
+const requestTime = (restaurantId: string) => sql`case e.kind when 'online' then (
+  select created_at from online_request
+  where restaurant_id = ${restaurantId} and request_id = e.source_id) end`
 
-function momentsIn(bytes: Buffer): Moment[] {
-  const found: (Moment & { at: number; number: number })[] = []
+const noAward = -1
+/** Higher than any multiplier */
+const orderFlag = 8
+const bytesOfEntry = 24
+const bytesOfTime = 8
+
+function momentsIn(bytes: Buffer, { withOrderTimes }: Asked): Moment[] {
+  const found: (Moment & { microseconds: number; number: number })[] = []
+  const bytesEach = bytesOfEntry + (withOrderTimes ? bytesOfTime : 0)
   for (let place = 0; place < bytes.length; place += bytesEach) {
-    const microseconds = bytes.readInt32BE(place) * 2 ** 32 + bytes.readUInt32BE(place + 4)
+    const microseconds = microsecondsAt(bytes, place)
     const bill = bytes.readInt32BE(place + 16)
+    const halves = bytes.readInt32BE(place + 20)
+    const decided = withOrderTimes ? microsecondsAt(bytes, place + bytesOfEntry) : microseconds
     found.push({
-      at: microseconds,
+      microseconds,
       number: bytes.readInt32BE(place + 8),
       points: bytes.readInt32BE(place + 12),
       isAward: bill !== noAward,
       bill: bill > 0 ? bill : null,
-      halves: bytes.readInt32BE(place + 20) || null,
+      halves: halves % orderFlag || null,
+      isOrder: halves >= orderFlag,
+      at: beginOfMicroseconds + decided / 1000,
     })
   }
-  return found.sort((one, other) => one.at - other.at || one.number - other.number)
+  return found.sort(
+    (one, other) => one.microseconds - other.microseconds || one.number - other.number,
+  )
 }
+
+/** PostgreSQL sends times so. */
+const beginOfMicroseconds = Date.UTC(2000, 0, 1)
+
+const microsecondsAt = (bytes: Buffer, place: number): number =>
+  bytes.readInt32BE(place) * 2 ** 32 + bytes.readUInt32BE(place + 4)

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createReplay, type Moment } from './replay.ts'
 
 const awards = (points: number[], more: Partial<Moment> = {}): Moment[] =>
-  points.map((each) => ({ points: each, bill: null, isAward: true, halves: null, ...more }))
+  points.map((each) => ({ ...plain, points: each, ...more }))
+
+const plain = { bill: null, isAward: true, halves: null, isOrder: false, at: 0 }
 
 /** Enough awards to tell, of a guest who never gets a reward */
 const others = { balance: 0, moments: awards(Array(30).fill(0)) }

@@ -1,6 +1,7 @@
 import { hasBillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
 import { pointsTimes } from '@dobara/contract/rules/points-windows'
 import { type ProgramRules, type RewardRule, rehearsal } from '@dobara/contract/rules/rehearsal'
+import { createWindowTimes } from './window-times.ts'
 
 /** One entry of the ledger, as the replay takes it */
 export interface Moment {
@@ -11,6 +12,9 @@ export interface Moment {
   isAward: boolean
   /** Null: given outside any window */
   halves: number | null
+  isOrder: boolean
+  /** The time that decides about a window, in milliseconds; an order's request */
+  at: number
 }
 
 export interface History {
@@ -69,6 +73,7 @@ function createProgram(rules: ProgramRules) {
   const rewards = [...rules.rewards].sort((one, other) => other.points - one.points)
   const counts = rewards.map(() => 0)
   const taken = new Set<RewardRule>()
+  const pointsOf = createPoints(rules)
   let balance = 0
 
   return {
@@ -78,7 +83,7 @@ function createProgram(rules: ProgramRules) {
     },
 
     claimsAt(moment: Moment): number {
-      balance = Math.max(0, balance + pointsOf(rules, moment))
+      balance = Math.max(0, balance + pointsOf(moment))
       let claims = 0
       for (const [place, reward] of rewards.entries()) {
         const { points, onceAGuest } = reward
@@ -99,11 +104,27 @@ function createProgram(rules: ProgramRules) {
   }
 }
 
-function pointsOf({ billRule = {} }: ProgramRules, moment: Moment): number {
-  const { points, bill, isAward, halves } = moment
-  if (!isAward || bill === null || !hasBillRule(billRule)) return points
-  return pointsTimes(pointsForBill(billRule, bill), halves)
+function createPoints({ billRule = {}, windows }: ProgramRules) {
+  const halvesAt = windows && createWindowTimes(windows)
+  const byBill = hasBillRule(billRule)
+
+  const multiplierOf = ({ halves, isOrder, at }: Moment): number | null => {
+    if (!halvesAt) return halves
+    return isOrder && !windows.forOrders ? null : halvesAt(at)
+  }
+
+  return (moment: Moment): number => {
+    const { points, bill, isAward, halves } = moment
+    if (!isAward) return points
+    const multiplier = multiplierOf(moment)
+    if (bill !== null && byBill) return pointsTimes(pointsForBill(billRule, bill), multiplier)
+    return multiplier === halves ? points : pointsTimes(basePoints(points, halves), multiplier)
+  }
 }
+
+/** The fewest that the multiplier makes at least these points of; of an award as given, its own. */
+const basePoints = (points: number, halves: number | null) =>
+  Math.ceil((points * 2) / (halves ?? 2))
 
 function rupeesOf(rewards: RewardRule[], counts: number[]): number | null {
   let sum = 0

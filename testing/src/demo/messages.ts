@@ -1,14 +1,17 @@
 import { isOffer, type NudgeKind } from '@dobara/contract/rules/messages'
 import { openMessages } from '@dobara/contract/schemas/messages'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
-import { type Person, spiceRoute } from '../people/cast.ts'
+import type { Person } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
 import type { Chance } from './chance.ts'
+import { giftOfNews, giftsOfNudges, type OfferedGift } from './gifts.ts'
 import { giveForBill } from './give-for-bill.ts'
 import type { Phones } from './phones.ts'
+import type { Program } from './program.ts'
 import { regulars } from './regulars.ts'
+import type { MoreRewards } from './rewards.ts'
 
 /** Days before the last day */
 const day = {
@@ -16,12 +19,13 @@ const day = {
   nudgesBegin: 129,
   firstNews: 127,
   secondNews: 18,
-  birthday: 9,
+  birthdays: [9, 0],
   ashaReads: 3,
 }
 const guestsADay = 6
 const lastOfFirstSession = 60
 const readingDays = 13
+const oneMeal = 60
 
 const sentences: Record<NudgeKind, string> = {
   birthday: 'Come with your family. We would love to celebrate with you.',
@@ -37,6 +41,17 @@ const news = {
 }
 
 type GuestNow = () => Promise<WorldGuest>
+
+interface Beginning {
+  allowing: readonly GuestNow[]
+  rewards: MoreRewards | null
+}
+
+interface Day {
+  owner: WorldOwner
+  regularsNow: readonly GuestNow[]
+  program: Program
+}
 
 interface Services {
   people: People
@@ -91,11 +106,14 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     }
   }
 
-  const beginNudges = async (owner: WorldOwner, allowing: readonly GuestNow[]) => {
+  const beginNudges = async (owner: WorldOwner, { allowing, rewards }: Beginning) => {
+    const gifts: Partial<Record<string, OfferedGift>> = rewards ? giftsOfNudges(rewards) : {}
     for (const [kind, sentence] of Object.entries(sentences))
-      await owner.nudge(kind as NudgeKind, true, sentence)
-    const at = clock.now.getTime() + (day.nudgesBegin - day.birthday) * dayMilliseconds
-    const birthday = calendarDay(new Date(at)).slice(5)
+      await owner.nudge(kind as NudgeKind, true, sentence, gifts[kind])
+    const birthdays = day.birthdays.map((daysLeft) => {
+      const at = clock.now.getTime() + (day.nudgesBegin - daysLeft) * dayMilliseconds
+      return calendarDay(new Date(at)).slice(5)
+    })
     for (const [rank, guestNow] of allowing.entries()) {
       const guest = await guestNow()
       await phones.subscribe(guest)
@@ -103,7 +121,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
         news: true,
         offers: true,
         isAdult: true,
-        ...(rank === 0 && { birthday }),
+        ...(birthdays[rank] && { birthday: birthdays[rank] }),
       })
     }
     haveBegun = true
@@ -126,16 +144,21 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       return guest
     },
 
-    async liveOneDay(daysLeft: number, owner: WorldOwner, regularsNow: readonly GuestNow[]) {
+    async liveOneDay(daysLeft: number, { owner, regularsNow, program }: Day) {
+      const rewards = program.rewards()
       if (daysLeft > day.festivalBegins) return
       const allowing = regularsNow.filter((_, rank) => rank % 4 !== 3)
       if (daysLeft > day.nudgesBegin)
         for (let number = 0; number < guestsADay; number++) await joinAtFestival(owner)
-      if (daysLeft === day.nudgesBegin) await beginNudges(owner, allowing)
+      if (daysLeft === day.nudgesBegin) await beginNudges(owner, { allowing, rewards })
       if (daysLeft === day.firstNews) await owner.sendNews({ segment: 'new', sentence: news.first })
       if (daysLeft === day.firstNews - 1) await reactToNews()
       await serveThoseOf(daysLeft, owner)
-      if (daysLeft === day.secondNews) await owner.sendNews({ sentence: news.second })
+      if (daysLeft === day.secondNews)
+        await owner.sendNews({
+          sentence: news.second,
+          ...(rewards && { gift: giftOfNews(rewards) }),
+        })
       if (daysLeft === day.secondNews - 1) for (const guest of back) await read(guest, 0.5)
       if (daysLeft % readingDays === 0)
         for (const guestNow of allowing) await read(await guestNow(), 0.7)
@@ -143,13 +166,23 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.ashaReads && ashaNow) {
         const asha = await ashaNow()
         await read(asha, 1)
-        // She is now one meal short of the reward, and gets a nudge.
-        const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
-        await giveForBill(owner, asha.cusId, left - 60)
+        await comeNearReward(owner, asha)
       }
       if (daysLeft <= day.nudgesBegin) await phones.work()
     },
   }
+}
+
+/** The guest is then one meal short of the reward, and gets a nudge. */
+async function comeNearReward(owner: WorldOwner, guest: WorldGuest) {
+  const left = async () => owner.minimumSpend - (await owner.balanceOf(guest.cusId))
+  if ((await left()) <= oneMeal) {
+    await giveForBill(owner, guest.cusId, oneMeal)
+    const claim = await guest.claim(owner.resId)
+    await owner.approve(claim)
+    await guest.shows(claim)
+  }
+  await giveForBill(owner, guest.cusId, (await left()) - oneMeal)
 }
 
 function festivalGuest(number: number): Person {

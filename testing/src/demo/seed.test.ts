@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isOffer } from '@dobara/contract/rules/messages'
+import { ratingRules } from '@dobara/contract/rules/ratings'
 import { getBrought, getOffers, listMessages } from '@dobara/contract/schemas/messages'
 import { readConfig } from '@dobara/server/platform/config'
 import { restoreBackup, writeBackup } from '@dobara/server/platform/database/backup-file'
@@ -9,13 +10,18 @@ import { reconcile } from '@dobara/server/points/reconciliation'
 import { startPushStandIn } from '@dobara/stand-ins/push/start'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { spiceRoute } from '../people/cast.ts'
+import { createGuest } from '../people/guest.ts'
+import { createOwner } from '../people/owner.ts'
 import { createBlankDatabase, createTestDatabase } from '../postgres/database.ts'
 import { openTestDatabase } from '../postgres/open-database.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { type BilledWorld, problemsIn } from '../world/billed-world.ts'
 import { openBilledDemo, payForTwoYears } from './paying.ts'
+import { regulars } from './regulars.ts'
 import { demo, seedDemo } from './seed.ts'
+import { teaStall } from './tea-stall.ts'
 
 test('the demo is the same world whenever it is seeded, and it and its papers after it was restored', async () => {
   const database = await createTestDatabase()
@@ -27,8 +33,10 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   try {
     expect(await seedDemo(database.url, config, { file: phones })).toEqual(demo)
     await client.connect()
-    expect((await client.query(members)).rows[0]).toEqual({ number: 143, points: 55575 })
+    expect((await client.query(members)).rows[0]).toEqual({ number: 143, points: 53879 })
     expect((await client.query(waiting)).rows).toEqual([
+      { cus_id: '12536749', wants: 'Free cutting chai' },
+      { cus_id: '12536749', wants: 'Masala chai' },
       { cus_id: '12536749', wants: 'points for 174406112' },
       { cus_id: '32718529', wants: '₹50 off the bill × 2' },
       { cus_id: '61136202', wants: 'points for 6201187745' },
@@ -49,6 +57,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
       await asSuperuser(database.url, `update ${table} set due_at = 'infinity'`)
     const paid = await openBilledDemo(database.url)
     await expectMessages(paid)
+    await expectProgram(paid, client)
     paid.clock.pass(61)
     const standIn = await startPushStandIn({ file: phones })
     expect(standIn.arrived().map(({ text }) => text)).toContainEqual(
@@ -101,6 +110,12 @@ async function expectMessages({ serverWithCodes }: BilledWorld) {
     expect(opened).toBeLessThan(sent)
     expect(keptOut).toBe(0)
   }
+  expect(news[0]?.gift).toMatchObject({ reward: 'Masala chai', isOver: false })
+  expect(news[1]?.gift).toBeNull()
+  expect(nudges.filter(({ gift }) => gift).map(({ kind }) => kind)).toEqual([
+    'birthday',
+    'we_miss_you',
+  ])
   expect(newsLeft).toBe(1)
   expect(reached).toBeGreaterThan(50)
   expect(await owner.call(getBrought)).toMatchObject({ rounds: [], running: null })
@@ -115,6 +130,78 @@ async function expectMessages({ serverWithCodes }: BilledWorld) {
   }
 }
 
+async function expectProgram({ serverWithCodes }: BilledWorld, client: pg.Client) {
+  const server = await serverWithCodes()
+  const signedIn = await server.signedIn('restaurant', demo.ownerPhone)
+  const owner = createOwner(signedIn, spiceRoute, demo.resId)
+  const asha = createGuest(
+    await server.signedIn('customer', demo.guestPhone),
+    regulars[0] ?? spiceRoute,
+    demo.cusId,
+  )
+  const rewards = await owner.rewards()
+  expect(rewards).toMatchObject([
+    { kind: 'thing', reward: 'Free pizza' },
+    { kind: 'thing', reward: 'Masala chai', from: '15:00', aDay: 20 },
+    { kind: 'rupees', reward: '₹50 off the bill', inSteps: true },
+    { kind: 'percent', reward: '10% off the bill', mostRupees: 300, onceAGuest: true },
+  ])
+  const { rows: claimed } = await client.query<{ reward: string }>(approved)
+  expect(claimed.map(({ reward }) => reward)).toEqual(
+    expect.arrayContaining(rewards.map(({ reward }) => reward)),
+  )
+
+  const gifts: string[] = []
+  const { rows: gifted } = await client.query<{ cus_id: string }>(
+    'select distinct cus_id from gift where given_at is not null',
+  )
+  for (const { cus_id } of gifted)
+    for (const { cause, state } of await owner.gifts(cus_id)) gifts.push(`${cause} ${state}`)
+  expect(gifts).toEqual(
+    expect.arrayContaining([
+      ...['birthday taken', 'birthday waiting', 'apology open', 'apology stopped'],
+      ...['nudge taken', 'nudge open', 'news taken', 'news open'],
+    ]),
+  )
+  expect((await owner.lookUp(demo.cusId)).gifts).toMatchObject([{ reward: 'Masala chai' }])
+
+  const places = await asha.memberships()
+  const house = places.find(({ resId }) => resId === demo.resId)
+  expect(house?.pointsWindows?.weekly).toMatchObject([{ halves: 3, from: '15:00' }])
+  expect(house?.pointsWindows?.dated.map(({ festival }) => typeof festival)).toEqual([
+    'object',
+    'string',
+    'string',
+  ])
+  expect((await client.query(multiplied)).rows).toEqual([
+    { halves: 4, is_more: true, number: expect.toSatisfy((number) => number > 10) },
+  ])
+
+  const shares = await owner.ratingShares('90')
+  expect(shares.rated).toBeGreaterThanOrEqual(ratingRules.leastForAverage)
+  expect(shares.rated).toBeLessThan(shares.asked)
+  expect(shares.stars.filter((number) => number > 0).length).toBeGreaterThan(2)
+  const { results: ratings } = await owner.ratings()
+  expect(ratings.some(({ words, answer }) => words && !answer)).toBe(true)
+  expect((await asha.askForRating(demo.resId)).last).toMatchObject({
+    stars: 5,
+    answer: expect.stringContaining('Asha'),
+    reviewLink: expect.stringContaining('https://'),
+  })
+
+  expect(places).toContainEqual(
+    expect.objectContaining({
+      balance: teaStall.minimumSpend - 1,
+      restaurantName: 'Chai Adda',
+      unit: 'stamps',
+    }),
+  )
+}
+
+const approved = `select distinct reward from reward_claim where status = 'approved'`
+const multiplied = `
+  select halves, bool_and(points = base_points * halves / 2) as is_more, count(*)::integer as number
+  from points_entry where halves is not null group by 1`
 const toCheck = `
   select s.name as person, c.first_name as guest, e.cautions,
     (min(e.number) - 1)::integer as tries
@@ -129,7 +216,7 @@ const waiting = `
   select cus_id, 'points for ' || order_id as wants from online_request where status = 'pending'
   union all
   select cus_id, reward from reward_claim where status = 'pending'
-  order by cus_id`
+  order by cus_id, wants`
 
 const config = readConfig({
   NODE_ENV: 'test',

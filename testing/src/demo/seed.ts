@@ -1,5 +1,4 @@
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
-import { festivalsFrom } from '@dobara/contract/windows/festivals-from'
 import type { Config } from '@dobara/server/platform/config'
 import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
@@ -7,12 +6,15 @@ import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
 import { type Chance, createChance, drawnFrom } from './chance.ts'
 import { openFastProduct } from './fast-product.ts'
+import { leaveGiftWaiting } from './gifts.ts'
 import { giveForBill, rupeesPerPoint } from './give-for-bill.ts'
+import { isFestivalWeek, setHappyHours } from './happy-hours.ts'
 import { liveToday, liveYesterday, noonOfYesterday } from './last-days.ts'
 import { createMessages } from './messages.ts'
 import { openPhones, type PhoneServices, type Phones } from './phones.ts'
+import { createProgram, type Program } from './program.ts'
 import { regulars } from './regulars.ts'
-import { offerMoreRewards } from './rewards.ts'
+import { drinkTeaToday } from './tea-stall.ts'
 import { openTeam, type Team, teamDays, workOneDay } from './team.ts'
 
 export interface DemoWorld {
@@ -71,6 +73,7 @@ interface House {
   owner: WorldOwner
   guests: WorldGuest[]
   team: Team
+  program: Program
 }
 
 async function playYear({ people, phones, clock }: Setting, end: number): Promise<House> {
@@ -80,6 +83,7 @@ async function playYear({ people, phones, clock }: Setting, end: number): Promis
   const guestsNow: (() => Promise<WorldGuest>)[] = []
   let passersBy = 0
   let team: Team | null = null
+  const program = createProgram(people)
   const teamChance = createChance(57)
   for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
     // The restaurant opens at eleven in India.
@@ -99,7 +103,7 @@ async function playYear({ people, phones, clock }: Setting, end: number): Promis
     }
     for (const [rank, guestNow] of guestsNow.entries())
       if (chance.happens(chanceOfVisit(rank, daysLeft)))
-        await visit(await ownerNow(), await guestNow(), chance)
+        await visit(await ownerNow(), await guestNow(), { chance, program })
     if (chance.happens(0.05)) {
       const { cusId } = await people.guest(passerBy(passersBy++))
       await giveForBill(await ownerNow(), cusId, chance.between(18, 140))
@@ -109,17 +113,19 @@ async function playYear({ people, phones, clock }: Setting, end: number): Promis
       const guests = await Promise.all(guestsNow.map((guestNow) => guestNow()))
       await workOneDay(team, guests, { chance: teamChance, clock, daysLeft })
     }
-    await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
+    const owner = await ownerNow()
+    await program.liveOneDay(daysLeft, { owner, guestsNow, now: clock.now })
+    await messages.liveOneDay(daysLeft, { owner, regularsNow: guestsNow, program })
   }
   const owner = await ownerNow()
   const guests: WorldGuest[] = []
   for (const guestNow of guestsNow) guests.push(await guestNow())
   if (!team) throw new Error('nobody came')
-  return { owner, guests, team }
+  return { owner, guests, team, program }
 }
 
 async function playLastDays(
-  { owner, guests, team }: House,
+  { owner, guests, team, program }: House,
   { people, phones, clock }: Setting,
 ): Promise<DemoWorld> {
   // Playing the year takes a minute, in which midnight may have passed.
@@ -139,11 +145,13 @@ async function playLastDays(
   pass(9)
   const joined = await people.member(owner, newcomer)
   await giveForBill(owner, joined.cusId, 64)
-  await leaveWaiting(owner, guests, () => pass(7))
+  await leaveWaiting(owner, { guests, program, pass: () => pass(7) })
   clock.now = now
+  const stall = program.stall()
+  if (stall) await drinkTeaToday(stall, guests)
   await first.arrive(owner.resId)
   await owner.edit({ rewardCost: 180, rupeesPerPoint })
-  await owner.setWindows({ dated: comingFestivals(now) })
+  await setHappyHours(owner, now)
   await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
   await owner.note(second.cusId, 'Brings the whole office on Fridays.')
   return {
@@ -155,16 +163,9 @@ async function playLastDays(
   }
 }
 
-/** Far enough away to change no award */
-const comingFestivals = (now: Date) =>
-  festivalsFrom(new Date(now.getTime() + 30 * dayMilliseconds))
-    .slice(1, 3)
-    .map(({ name, from, to }) => ({ halves: 4 as const, from, to, festival: name }))
-
 function chanceOfVisit(rank: number, daysLeft: number): number {
   const isLapsed = rank % 5 === 3 && daysLeft < 70
-  const isFestival = daysLeft > 16 && daysLeft < 23
-  return isLapsed ? 0 : (0.16 / (1 + rank / 6)) * (isFestival ? 2.5 : 1)
+  return isLapsed ? 0 : (0.16 / (1 + rank / 6)) * (isFestivalWeek(daysLeft) ? 2.5 : 1)
 }
 
 const passerBy = (number: number): Person => ({
@@ -185,7 +186,11 @@ function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<So
   }
 }
 
-async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
+async function visit(
+  owner: WorldOwner,
+  guest: WorldGuest,
+  { chance, program }: { chance: Chance; program: Program },
+) {
   const points = chance.between(18, 140)
   if (chance.happens(0.25)) {
     const platform = chance.happens(0.5) ? 'Swiggy' : 'Zomato'
@@ -204,15 +209,18 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
       await giveForBill(owner, guest.cusId, points + 10)
     } else if (chance.happens(0.02)) await owner.correct(guest.cusId, 20, { reason: 'goodwill' })
   }
-  const isDue = (await owner.balanceOf(guest.cusId)) >= spiceRoute.minimumSpend
-  if (isDue && chance.happens(0.4)) {
+  const found = await owner.lookUp(guest.cusId)
+  if (found.balance >= spiceRoute.minimumSpend && chance.happens(0.4)) {
     const claim = await guest.claim(owner.resId)
     await owner.approve(claim)
     await guest.shows(claim)
-  }
+  } else await program.takeLess(owner, guest, found)
 }
 
-async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[], pass: () => void) {
+async function leaveWaiting(
+  owner: WorldOwner,
+  { guests, program, pass }: { guests: WorldGuest[]; program: Program; pass: () => void },
+) {
   const waiting = [
     { platform: 'Swiggy', orderId: '174406112', billAmount: 640 },
     { platform: 'Zomato', orderId: '6201187745', billAmount: 1_280 },
@@ -222,12 +230,14 @@ async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[], pass: () =>
     pass()
     await guests[index + 1]?.orderedOnline(owner.resId, order)
   }
-  const steps = await offerMoreRewards(owner)
+  const choiceId = program.rewards()?.steps
+  const [, second] = guests
+  if (second) await leaveGiftWaiting(owner, second)
   let claims = 0
   for (const guest of guests.slice(3)) {
     if (claims === 2 || (await owner.balanceOf(guest.cusId)) < spiceRoute.minimumSpend) continue
     pass()
-    await guest.claim(owner.resId, undefined, claims === 0 ? {} : { choiceId: steps, steps: 2 })
+    await guest.claim(owner.resId, undefined, claims === 0 ? {} : { choiceId, steps: 2 })
     claims += 1
   }
 }

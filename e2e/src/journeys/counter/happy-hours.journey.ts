@@ -5,6 +5,7 @@ import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectToFit } from './fits.ts'
 
+const tooFew = 'Too few visits yet to tell how this would change rewards.'
 /** The text changes at midnight. */
 const holds = /×2 (until|today)/
 
@@ -31,6 +32,7 @@ test('an owner sets happy hours, gives points within them, and the guest sees wh
     await dialog.getByLabel('Until').fill('02:00')
     await expect(dialog.getByText('Until the next day')).toBeVisible()
     await dialog.getByRole('radio', { name: '×1.5' }).check()
+    await expect(dialog.getByRole('status')).toHaveText(tooFew)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
@@ -86,6 +88,8 @@ test('an owner sets happy hours, gives points within them, and the guest sees wh
       .last()
       .click()
     await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.locator('[name=pin]')).toBeVisible()
+    await expect(dialog.getByText(tooFew)).toHaveCount(0)
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(dialog).toBeHidden()

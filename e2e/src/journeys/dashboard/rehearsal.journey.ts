@@ -158,6 +158,25 @@ test('before a reward is added, changed or switched off, the same sentence is be
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
+  await test.step('removed, as if it were off', async () => {
+    await page.getByRole('button', { name: 'Masala chai' }).click()
+    await dialog.getByRole('button', { name: 'Remove it' }).click()
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 6 rewards as it is, 3 with this; 1 guest gets theirs later.',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('the first reward, once for each guest', async () => {
+    await page.getByRole('button', { name: owner.reward }).click()
+    await dialog.getByText('Once for each guest').click()
+    await expect(sentence).toHaveText(
+      'Your last 90 days again: 6 rewards (₹120), with this as without.',
+    )
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   await test.step('the program counts it, and its bonus must be lower than each reward', async () => {
     await page.goto('/dashboard/my-account/program')
     await page.getByLabel('Points for a reward').fill('400')

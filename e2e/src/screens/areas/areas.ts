@@ -25,6 +25,7 @@ import { ratingShares, ratings, ratingsOfGuests } from './ratings.ts'
 import { rewards } from './rewards.ts'
 import { signingIn } from './signing-in.ts'
 import { staff } from './staff.ts'
+import { choosingStamps, stamps, stampsOfGuests } from './stamps.ts'
 import { trouble } from './trouble.ts'
 
 export const screens: readonly Walk<World>[] = [
@@ -55,6 +56,9 @@ export const screens: readonly Walk<World>[] = [
   ...staff,
   ...outlets,
   ...rewards,
+  ...choosingStamps,
+  ...stamps,
+  ...stampsOfGuests,
   ...trouble,
 ]
 

@@ -53,7 +53,9 @@ export const gifts = [
         await page.goto('/dashboard')
         await page.locator('[name=cusId]').fill(asha.cusId)
         await page.locator('[name=cusId]').press('Enter')
-        await page.getByText(say('owner.counter_gift', { reward: 'Free pizza' })).waitFor()
+        await page
+          .getByText(say('owner.counter_gift', { reward: 'Free pizza' }), { exact: true })
+          .waitFor()
       },
     },
   }),

@@ -43,6 +43,11 @@ export const happyHours = [
         await page.getByRole('button', { name: /×1\.5/ }).first().click()
         await page.getByRole('dialog').getByText(say('owner.happy_remove')).waitFor()
       },
+      'happy-hours-wrong': async ({ page }) => {
+        const dialog = page.getByRole('dialog')
+        await dialog.locator('[type=submit]').click()
+        await dialog.locator('[aria-invalid=true]').first().waitFor()
+      },
       'counter-happy-hours': async ({ page }, { asha }) => {
         await page.goto('/dashboard')
         await page.locator('[name=cusId]').fill(asha.cusId)

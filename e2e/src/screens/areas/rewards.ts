@@ -34,6 +34,12 @@ export const rewards = [
         await when.click()
         await when.evaluate((summary) => summary.scrollIntoView())
       },
+      'rewards-add-wrong': async ({ page }) => {
+        const dialog = page.getByRole('dialog')
+        await dialog.locator('[name=rupees]').fill('0')
+        await dialog.locator('[type=submit]').click()
+        await dialog.locator('[aria-invalid=true]').first().waitFor()
+      },
       'rewards-menu': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program/rewards')
         await page.getByText(aThing.reward).click()

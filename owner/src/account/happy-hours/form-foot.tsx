@@ -1,6 +1,6 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PinAndButtons } from '../../pin/pin-and-buttons.tsx'
 import type { useWindowsSave } from './use-windows.ts'
 
@@ -8,11 +8,12 @@ type Props = {
   pin: ComponentProps<typeof PinAndButtons>['pin']
   alert: string | null
   saving: ReturnType<typeof useWindowsSave>
+  consequence?: ReactNode
   onRemove: (() => void) | null
   onCancel: () => void
 }
 
-export const FormFoot = ({ pin, alert, saving, onRemove, onCancel }: Props) => (
+export const FormFoot = ({ pin, alert, saving, consequence, onRemove, onCancel }: Props) => (
   <>
     {onRemove && (
       <button
@@ -23,12 +24,16 @@ export const FormFoot = ({ pin, alert, saving, onRemove, onCancel }: Props) => (
         {m.happy_remove()}
       </button>
     )}
+    {consequence}
     <FormAlert text={alert} onDismiss={saving.reset} />
-    <PinAndButtons
-      whose="owner"
-      pin={pin}
-      submit={{ waiting: saving.isWaiting && m.saving(), children: m.happy_save() }}
-      onCancel={onCancel}
-    />
+    {/* On a low screen, the buttons would hide the PIN's error. */}
+    <div className="contents [&_[name=pin]]:scroll-mb-32">
+      <PinAndButtons
+        whose="owner"
+        pin={pin}
+        submit={{ waiting: saving.isWaiting && m.saving(), children: m.happy_save() }}
+        onCancel={onCancel}
+      />
+    </div>
   </>
 )

@@ -1,3 +1,4 @@
+import { rehearseRules } from '@dobara/contract/calls/insights'
 import { savePointsWindows } from '@dobara/contract/calls/points-windows'
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import type { Answer, Body } from '@dobara/contract/client/typed-call'
@@ -23,6 +24,8 @@ export function useWindowsSave(onDone: () => void) {
         { queryKey },
         (known) => known && { ...known, pointsWindows: saved },
       )
+      // An earlier answer compares with the windows before this change.
+      queryClient.removeQueries({ queryKey: [rehearseRules.path] })
       void queryClient.invalidateQueries({ queryKey })
       toast({ text: m.happy_saved() })
       onDone()

@@ -4,6 +4,7 @@ import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { lazyPart } from '../../dashboard/lazy-part.tsx'
 import { usePinField } from '../../pin/use-pin-field.ts'
 import { DaysField } from '../../windows/days-field.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -12,6 +13,10 @@ import { placed, useWindowsSave, type Weekly, type Windows } from './use-windows
 
 const { days, from, to } = WeeklyWindow.shape
 const WeeklyShape = z.object({ days, from, to, halves: TypedTimes, pin: Pin })
+
+const WindowsRehearsal = lazyPart(
+  async () => (await import('../../rewards/rehearsal.tsx')).WindowsRehearsal,
+)
 
 type Props = {
   window: Weekly | null
@@ -34,7 +39,8 @@ export function WeeklyForm({ window, windows, onRemove, onDone }: Props) {
   })
   const { pin, alertAbove } = usePinField(form, saving)
   const chosen = form.watch('days')
-  const [begin, end] = form.watch(['from', 'to'])
+  const [begin, end, halves] = form.watch(['from', 'to', 'halves'])
+  const typed = { days: chosen, from: begin, to: end, halves: Number(halves) }
   const daysError = form.field('days').error
   return (
     <form
@@ -65,6 +71,13 @@ export function WeeklyForm({ window, windows, onRemove, onDone }: Props) {
       <TimesField {...form.field('halves')} />
       <FormFoot
         pin={pin}
+        consequence={
+          (!window || written(typed) !== written(window)) && (
+            <WindowsRehearsal
+              windows={{ ...windows, weekly: placed<unknown>(windows.weekly, window, typed) }}
+            />
+          )
+        }
         alert={alertAbove}
         saving={saving}
         onRemove={window ? onRemove : null}
@@ -73,3 +86,8 @@ export function WeeklyForm({ window, windows, onRemove, onDone }: Props) {
     </form>
   )
 }
+
+type Times = Pick<Weekly, 'days' | 'from' | 'to'> & { halves: number }
+
+const written = ({ days, from, to, halves }: Times): string =>
+  [...days.toSorted(), from, to, halves].join(' ')

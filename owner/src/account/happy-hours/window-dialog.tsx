@@ -1,10 +1,15 @@
 import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { lazyPart } from '../../dashboard/lazy-part.tsx'
 import { PinForm } from '../../pin/pin-form.tsx'
 import { DatedForm } from './dated-form.tsx'
 import { type Dated, placed, useWindowsSave, type Weekly, type Windows } from './use-windows.ts'
 import { WeeklyForm } from './weekly-form.tsx'
+
+const WindowsRehearsal = lazyPart(
+  async () => (await import('../../rewards/rehearsal.tsx')).WindowsRehearsal,
+)
 
 export type Opened =
   | { is: 'weekly'; window: Weekly | null }
@@ -26,7 +31,12 @@ export function WindowDialog({ opened, windows, onClose }: Props) {
       title={opened ? titleOf(opened, windows, isRemoving) : ''}
     >
       {opened && (isRemoving || opened.is === 'orders') ? (
-        <Confirmed next={nextOf(opened, windows)} onDone={close} isRemoving={isRemoving} />
+        <Confirmed
+          next={nextOf(opened, windows)}
+          onDone={close}
+          isRemoving={isRemoving}
+          isRehearsed={opened.is !== 'dated'}
+        />
       ) : opened?.is === 'weekly' ? (
         <WeeklyForm
           window={opened.window}
@@ -59,9 +69,15 @@ function nextOf(opened: Opened, windows: Windows): Windows {
     : { ...windows, dated: placed(windows.dated, opened.window, null) }
 }
 
-type ConfirmedProps = { next: Windows; isRemoving: boolean; onDone: () => void }
+type ConfirmedProps = {
+  next: Windows
+  isRemoving: boolean
+  /** The last 90 days say nothing about a festival to come. */
+  isRehearsed: boolean
+  onDone: () => void
+}
 
-function Confirmed({ next, isRemoving, onDone }: ConfirmedProps) {
+function Confirmed({ next, isRemoving, isRehearsed, onDone }: ConfirmedProps) {
   const saving = useWindowsSave(onDone)
   return (
     <PinForm
@@ -74,6 +90,8 @@ function Confirmed({ next, isRemoving, onDone }: ConfirmedProps) {
         children: isRemoving ? m.happy_remove() : m.happy_save(),
       }}
       onCancel={onDone}
-    />
+    >
+      {isRehearsed && <WindowsRehearsal windows={next} />}
+    </PinForm>
   )
 }
