@@ -1,4 +1,5 @@
 import { giftRules } from '@dobara/contract/rules/gifts'
+import { outcome } from '@dobara/testing/outcome'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -24,12 +25,6 @@ const manager = async (limits: Parameters<WorldOwner['savePerson']>[0] = {}) => 
   await phone.manage(pin)
   return pin
 }
-
-const outcome = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
 
 test('gifts, rewards and awards of one manager at two processes at once share one limit', async () => {
   const pin = await manager({ mostPoints: 1_000, mostPointsADay: 1_000 })
