@@ -21,7 +21,7 @@ export const giftOfNews = ({ chai }: MoreRewards) => ({ choiceId: chai, days: 25
 
 interface Days {
   owner: WorldOwner
-  /** Of the regulars */
+  /** The regular with this rank */
   guestAt: (rank: number) => Promise<WorldGuest>
   rewards: MoreRewards
 }
