@@ -44,7 +44,7 @@ test('before happy hours, or fewer stamps on a card, the sentence is beside the 
     )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('switch').click()
-    await expect(sentence).toHaveText('Your last 90 days again: 7 rewards, with this as without.')
+    await expect(sentence).toHaveText('Your last 90 days again: 7 rewards, and as many with this.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 

@@ -172,7 +172,7 @@ test('before a reward is added, changed or switched off, the same sentence is be
     await page.getByRole('button', { name: owner.reward }).click()
     await dialog.getByText('Once for each guest').click()
     await expect(sentence).toHaveText(
-      'Your last 90 days again: 6 rewards (₹120), with this as without.',
+      'Your last 90 days again: 6 rewards (₹120), and as many with this.',
     )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
