@@ -3,8 +3,8 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
 import { Explanation } from '@dobara/web/ledger/explanation.tsx'
-import { figure, signed } from '@dobara/web/text/formats.ts'
-import { inUnit, presentUnit } from '@dobara/web/text/unit.ts'
+import { figure, signed, unitWord } from '@dobara/web/text/formats.ts'
+import { presentUnit } from '@dobara/web/text/unit.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -71,8 +71,8 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
     >
       {entry.points !== 0 && signed(entry.points)}
       {entry.points !== 0 && presentUnit() === 'stamps' && (
-        <span className="block font-sans text-[0.8125rem] font-normal text-quiet lowercase">
-          {inUnit(m.points_label(), entry.unit ?? 'points')}
+        <span className="block font-sans text-[0.8125rem] font-normal text-quiet">
+          {unitWord(entry.points, entry.unit)}
         </span>
       )}
     </span>

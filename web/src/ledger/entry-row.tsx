@@ -1,8 +1,8 @@
 import type { Unit } from '@dobara/contract/rules/stamps'
 import { Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
-import { figure, signed } from '../text/formats.ts'
-import { inUnit, presentUnit } from '../text/unit.ts'
+import { figure, signed, unitWord } from '../text/formats.ts'
+import { presentUnit } from '../text/unit.ts'
 import { When } from '../time/when.tsx'
 import { billText } from './bill-text.ts'
 import { cause, type Entry } from './cause.ts'
@@ -40,8 +40,8 @@ export const EntryRow = ({ entry, unit = presentUnit() }: Props) => {
           <span className={entry.points < 0 ? '' : 'text-points'}>
             {entry.points !== 0 && signed(entry.points)}
             {entry.points !== 0 && unit === 'stamps' && (
-              <span className="block text-right font-sans text-[0.8125rem] font-normal text-quiet lowercase">
-                {inUnit(m.points_label(), entry.unit ?? 'points')}
+              <span className="block text-right font-sans text-[0.8125rem] font-normal text-quiet">
+                {unitWord(entry.points, entry.unit)}
               </span>
             )}
           </span>

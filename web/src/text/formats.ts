@@ -41,3 +41,7 @@ export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)
 
 export const counted = (points: number, unit?: Unit) =>
   inUnit(m.points_counted({ points, figure: figure(points) }), unit)
+
+/** For a figure that stands apart: 'stamp' or 'stamps' */
+export const unitWord = (points: number, unit: Unit = 'points') =>
+  inUnit(m.points_counted({ points: Math.abs(points), figure: '' }), unit)

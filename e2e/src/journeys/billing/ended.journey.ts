@@ -76,7 +76,7 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
     await expectAccessible(phone)
 
     const members = await phoneOf(await billed.people.signedIn('customer', asha.phone))
-    const noNewPoints = members.getByText('This program is paused: no new points for now.')
+    const noNewPoints = members.getByText('This program is paused: nothing new for now.')
     const order = { name: 'I ordered online' }
     await members.goto('/my/')
     await expect(noNewPoints).toBeVisible()

@@ -56,7 +56,7 @@ test('two approved rewards and a declined order leave the button above the tabs 
   await signInAs(guest)
   await page.goto('/my/')
   const button = page.getByText('I ordered online').locator('visible=true')
-  const declined = page.getByRole('link', { name: 'No points for your Zomato order: see why' })
+  const declined = page.getByRole('link', { name: 'Your Zomato order was declined: see why' })
   const expectAbove = async () => {
     const [low, tabs] = await Promise.all([
       button.boundingBox(),

@@ -16,7 +16,7 @@ test('a declined order is said until its place is opened, and can be told again'
   await signInAs(guest)
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
-  const line = page.getByRole('link', { name: 'No points for your Zomato order: see why' })
+  const line = page.getByRole('link', { name: 'Your Zomato order was declined: see why' })
   await expect(line).toHaveCount(0)
 
   await owner.declineRequest(order, 'The amount is different.')
@@ -59,5 +59,5 @@ test('an order that ended because the guest left is no news', async ({
   await signInAs(guest)
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
-  await expect(page.getByText('No points for your')).toHaveCount(0)
+  await expect(page.getByText('order was declined')).toHaveCount(0)
 })
