@@ -175,31 +175,38 @@ const Replayed = z.object({
 export const rehearseRules = endpoint(calls.rehearseRules, {
   summary:
     'Replay the last 90 days under the present rules and under these: rewards, rupees, and whose reward comes at another time',
-  body: z.object({
-    /** All that are on; left out: the present ones */
-    rewards: z.optional(
-      z
-        .array(
-          z.object({
-            points: MinimumSpend,
-            /** Rupees off: the amount */
-            kitchenCost: z.optional(RewardCost),
-            onceAGuest: z.optional(z.boolean(wrong('not_valid'))),
-          }),
-        )
-        .check(z.minLength(1, wrong('not_valid')), z.maxLength(mostRewards, wrong('not_valid'))),
-    ),
-    /** A field left out is as the present rule has it. */
-    billRule: z.optional(
-      z.object({
-        rupeesPerPoint: z.optional(RupeesPerPoint),
-        smallestBill: z.optional(SmallestBill),
-        mostPoints: z.optional(MostPoints),
+  body: z
+    .object({
+      /** All that are on; left out: the present ones */
+      rewards: z.optional(
+        z
+          .array(
+            z.object({
+              points: MinimumSpend,
+              /** Rupees off: the amount */
+              kitchenCost: z.optional(RewardCost),
+              onceAGuest: z.optional(z.boolean(wrong('not_valid'))),
+            }),
+          )
+          .check(z.minLength(1, wrong('not_valid')), z.maxLength(mostRewards, wrong('not_valid'))),
+      ),
+      /** A field left out is as the present rule has it. */
+      billRule: z.optional(
+        z.object({
+          rupeesPerPoint: z.optional(RupeesPerPoint),
+          smallestBill: z.optional(SmallestBill),
+          mostPoints: z.optional(MostPoints),
+        }),
+      ),
+      /** Compared with the present ones; left out: each award keeps its multiplier */
+      windows: z.optional(PointsWindows),
+    })
+    .check(
+      z.refine((asked) => Object.values(asked).some((rules) => rules !== undefined), {
+        error: wrong('not_valid'),
+        path: ['rewards'],
       }),
     ),
-    /** Compared with the present ones; left out: each award keeps its multiplier */
-    windows: z.optional(PointsWindows),
-  }),
   answers: z.object({
     /** Fewer than 90 if the first entry is younger */
     days: count,

@@ -125,6 +125,7 @@ const bodyFor = (endpoint: EndpointShape) =>
       minimumSpend: 10,
       rewards: [{ points: 10 }],
       billRule: undefined,
+      windows: undefined,
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
       words: 'A word',
       gift: null,
