@@ -5,7 +5,8 @@ import {
   noBillRule,
   usualRupeesPerPoint,
 } from '@dobara/contract/rules/bill-rule'
-import { faultsOfCard, type Unit, usualCard } from '@dobara/contract/rules/stamps'
+import { faultsOfCard, usualCard } from '@dobara/contract/rules/stamp-card'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'

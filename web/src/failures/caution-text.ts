@@ -1,6 +1,6 @@
 import type { Caution } from '@dobara/contract/rules/cautions'
 import { correctionDays } from '@dobara/contract/rules/corrections'
-import { giftGuestDays } from '@dobara/contract/rules/gifts'
+import { limits } from '@dobara/contract/rules/limits'
 import { m } from '@dobara/words/messages.js'
 
 export const cautionText = (caution: Caution): string => texts[caution]()
@@ -16,6 +16,6 @@ const texts: Record<Caution, () => string> = {
   one_guest_often: m.caution_one_guest_often,
   many_new_cards: m.caution_many_new_cards,
   unknown_ids: m.caution_unknown_ids,
-  gift_again: () => m.caution_gift_again({ days: giftGuestDays }),
+  gift_again: () => m.caution_gift_again({ days: limits.gifts_of_guest.days }),
   taken_back_again: () => m.caution_taken_back_again({ days: correctionDays }),
 }
