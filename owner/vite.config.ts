@@ -37,7 +37,10 @@ const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 /** One chunk, because the first screen names each */
 const windows =
-  /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/window-now)\.ts$/
+  /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/(window-now|followed-window))\.tsx?$/
+/** For pages that are opened later. As chunks of their own, the entry would name each. */
+const pages =
+  /owner\/src\/(dashboard\/(add-button|folded-fields|or-none)|pin\/form-columns)\.tsx?$|messages\/staff_(saving|changed)\.js$/
 const lists =
   /owner\/src\/dashboard\/(ask-to-tell|chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
@@ -109,6 +112,7 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 1 },
             { name: 'windows', test: windows, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
+            { name: 'pages', test: pages, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
             // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
             {

@@ -18,3 +18,9 @@ export const answerRating = call({
   path: '/restaurant/ratings/answer',
   as: 'restaurant',
 })
+
+export const getRatingShares = call({
+  method: 'GET',
+  path: '/restaurant/insights/ratings',
+  as: 'restaurant',
+})

@@ -23,9 +23,3 @@ export const listRatings = call({
   path: '/restaurant/ratings',
   as: 'restaurant',
 })
-
-export const getRatingShares = call({
-  method: 'GET',
-  path: '/restaurant/insights/ratings',
-  as: 'restaurant',
-})

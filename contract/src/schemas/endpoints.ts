@@ -116,6 +116,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/ratings.ts'), typeof ratings>
   | Joined<typeof import('../calls/ratings-page.ts'), typeof ratings>
+  | Joined<typeof import('../calls/rehearsal.ts'), typeof insights>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('../calls/rewards.ts'), typeof rewards>

@@ -93,7 +93,7 @@ export const answerRating = endpoint(pageCalls.answerRating, {
   answers: Message,
 })
 
-export const getRatingShares = endpoint(calls.getRatingShares, {
+export const getRatingShares = endpoint(pageCalls.getRatingShares, {
   summary:
     'How many guests were asked and answered since the first day of the period, and the stars',
   query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
