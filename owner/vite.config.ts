@@ -44,6 +44,25 @@ const pages =
 const lists =
   /owner\/src\/dashboard\/(ask-to-tell|chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
+const named = [
+  { name: 'everywhere', tags: ['$initial' as const], priority: 3 },
+  // If these texts were in the sign-in page's chunk, other screens would load all of it.
+  { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
+  { name: 'forms', test: forms, priority: 2 },
+  { name: 'frame', test: frame, priority: 1 },
+  { name: 'windows', test: windows, priority: 1 },
+  { name: 'lists', test: lists, priority: 0 },
+  { name: 'pages', test: pages, priority: 0 },
+  { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
+  // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
+  {
+    name: 'make-poster',
+    test: /owner\/src\/invite\/poster\/make-poster\.ts$/,
+    priority: 0,
+  },
+  { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
+]
+
 /** Serves app.html for every page, as the server does in production. */
 const appPages: Plugin = {
   name: 'app-pages',
@@ -103,25 +122,11 @@ export default defineConfig({
       input: { app: 'app.html' },
       // Each chunk costs a request, and browsers send only six requests at once.
       output: {
+        // The entry names each chunk, so chunks that screens share have no names of their own.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || named.some((group) => group.name === name) ? name : 'shared'}-[hash].js`,
         codeSplitting: {
-          groups: [
-            { name: 'everywhere', tags: ['$initial'], priority: 3 },
-            // If these texts were in the sign-in page's chunk, other screens would load all of it.
-            { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
-            { name: 'forms', test: forms, priority: 2 },
-            { name: 'frame', test: frame, priority: 1 },
-            { name: 'windows', test: windows, priority: 1 },
-            { name: 'lists', test: lists, priority: 0 },
-            { name: 'pages', test: pages, priority: 0 },
-            { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
-            {
-              name: 'make-poster',
-              test: /owner\/src\/invite\/poster\/make-poster\.ts$/,
-              priority: 0,
-            },
-            { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
-          ],
+          groups: named,
         },
       },
     },

@@ -1,9 +1,9 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AccountPage } from '../dashboard/account-pages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LoyaltyProgram } from './loyalty-program.tsx'
 import { Pane } from './pane.tsx'
 import { PersonalInformation } from './personal-information.tsx'
 import { Pictures } from './pictures.tsx'
@@ -11,10 +11,6 @@ import { PinSection } from './pin-section.tsx'
 import { RestaurantInformation } from './restaurant-information.tsx'
 import { Security } from './security.tsx'
 import { type Profile, useAccountSave } from './use-account-save.ts'
-
-const LoyaltyProgram = lazy(async () => ({
-  default: (await import('./loyalty-program.tsx')).LoyaltyProgram,
-}))
 
 type Props = { page: AccountPage; profile: Profile }
 
@@ -27,11 +23,7 @@ export function AccountForms({ page, profile }: Props) {
     <div className="grid gap-5">
       {page === 'personal' && <PersonalInformation {...section} />}
       {page === 'restaurant' && <RestaurantInformation {...section} />}
-      {page === 'program' && (
-        <Suspense fallback={<Waiting />}>
-          <LoyaltyProgram {...section} />
-        </Suspense>
-      )}
+      {page === 'program' && <LoyaltyProgram {...section} />}
       {page === 'pictures' && <Pictures profile={profile} />}
       {page === 'security' && (
         <Pane title={m.section_security()}>
