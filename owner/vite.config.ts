@@ -31,7 +31,7 @@ const shell = 'src/dashboard/shell.tsx'
  * Shared modules and texts. In the counter's chunk, they would make other screens load all of it.
  */
 const frame =
-  /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|web\/src\/text\/in-unit-around\.ts$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
+  /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|web\/src\/(text\/in-unit-around|time\/full-last-day)\.ts$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
 /** Shared with the profile, which does not load the frame */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
