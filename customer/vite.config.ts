@@ -44,6 +44,8 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       output: {
+        // The full name lists all screens that share the chunk, and the first screen names each.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

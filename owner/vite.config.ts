@@ -31,15 +31,37 @@ const shell = 'src/dashboard/shell.tsx'
  * Shared modules and texts. In the counter's chunk, they would make other screens load all of it.
  */
 const frame =
-  /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
+  /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|web\/src\/(text\/in-unit-around|time\/full-last-day)\.ts$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
 /** Shared with the profile, which does not load the frame */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 /** One chunk, because the first screen names each */
 const windows =
-  /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/window-now)\.ts$/
+  /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/(window-now|followed-window))\.tsx?$/
+/** For pages that are opened later. As chunks of their own, the entry would name each. */
+const pages =
+  /owner\/src\/(dashboard\/(add-button|folded-fields|or-none)|pin\/form-columns)\.tsx?$|messages\/staff_(saving|changed)\.js$/
 const lists =
   /owner\/src\/dashboard\/(ask-to-tell|chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
+
+const named = [
+  { name: 'everywhere', tags: ['$initial' as const], priority: 3 },
+  // If these texts were in the sign-in page's chunk, other screens would load all of it.
+  { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
+  { name: 'forms', test: forms, priority: 2 },
+  { name: 'frame', test: frame, priority: 1 },
+  { name: 'windows', test: windows, priority: 1 },
+  { name: 'lists', test: lists, priority: 0 },
+  { name: 'pages', test: pages, priority: 0 },
+  { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
+  // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
+  {
+    name: 'make-poster',
+    test: /owner\/src\/invite\/poster\/make-poster\.ts$/,
+    priority: 0,
+  },
+  { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
+]
 
 /** Serves app.html for every page, as the server does in production. */
 const appPages: Plugin = {
@@ -100,24 +122,11 @@ export default defineConfig({
       input: { app: 'app.html' },
       // Each chunk costs a request, and browsers send only six requests at once.
       output: {
+        // The entry names each chunk, so chunks that screens share have no names of their own.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || named.some((group) => group.name === name) ? name : 'shared'}-[hash].js`,
         codeSplitting: {
-          groups: [
-            { name: 'everywhere', tags: ['$initial'], priority: 3 },
-            // If these texts were in the sign-in page's chunk, other screens would load all of it.
-            { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
-            { name: 'forms', test: forms, priority: 2 },
-            { name: 'frame', test: frame, priority: 1 },
-            { name: 'windows', test: windows, priority: 1 },
-            { name: 'lists', test: lists, priority: 0 },
-            { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
-            {
-              name: 'make-poster',
-              test: /owner\/src\/invite\/poster\/make-poster\.ts$/,
-              priority: 0,
-            },
-            { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
-          ],
+          groups: named,
         },
       },
     },

@@ -6,7 +6,7 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
-import { giftCauses } from '@dobara/contract/rules/gifts'
+import { giftCauses } from '@dobara/contract/rules/gift-causes'
 import { importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { limits } from '@dobara/contract/rules/limits'
 import { nudges, offers, receipts } from '@dobara/contract/rules/messages'

@@ -23,9 +23,3 @@ export const getRewardInsights = call({
   path: '/restaurant/insights/rewards',
   as: 'restaurant',
 })
-
-export const rehearseRules = call({
-  method: 'POST',
-  path: '/restaurant/insights/rehearsal',
-  as: 'restaurant',
-})

@@ -23,27 +23,3 @@ export const listRatings = call({
   path: '/restaurant/ratings',
   as: 'restaurant',
 })
-
-export const switchAsking = call({
-  method: 'POST',
-  path: '/restaurant/ratings/asking',
-  as: 'restaurant',
-})
-
-export const saveReviewLink = call({
-  method: 'POST',
-  path: '/restaurant/ratings/link',
-  as: 'restaurant',
-})
-
-export const answerRating = call({
-  method: 'POST',
-  path: '/restaurant/ratings/answer',
-  as: 'restaurant',
-})
-
-export const getRatingShares = call({
-  method: 'GET',
-  path: '/restaurant/insights/ratings',
-  as: 'restaurant',
-})

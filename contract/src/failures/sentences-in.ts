@@ -1,6 +1,5 @@
 import type { Caution } from '../rules/cautions.ts'
 import { correctionDays } from '../rules/corrections.ts'
-import { giftGuestDays } from '../rules/gifts.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime, formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
@@ -40,7 +39,7 @@ export function sentencesIn(
 
   const cautionSentence = (caution: Caution) =>
     say(`caution_${caution}`, {
-      days: String(caution === 'gift_again' ? giftGuestDays : correctionDays),
+      days: String(caution === 'gift_again' ? limits.gifts_of_guest.days : correctionDays),
     })
 
   const values: {

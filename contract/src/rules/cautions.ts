@@ -14,6 +14,8 @@ export const cautions = [
   'gift_again',
 ] as const
 export type Caution = (typeof cautions)[number]
+/** A gift alone is asked about as `gift_again`. */
+export type AwardCaution = Exclude<Caution, 'gift_again'>
 
 /** Only the owner learns of the last four reasons. */
 export const reasonsToCheck = [

@@ -1,8 +1,5 @@
 import { limits } from './limits.ts'
 
-export const giftCauses = ['birthday', 'nudge', 'news', 'apology'] as const
-export type GiftCause = (typeof giftCauses)[number]
-
 /** Days are calendar days in India. Decision 96 has the reasons. */
 export const giftRules = {
   birthdayDaysBefore: 3,
@@ -13,11 +10,8 @@ export const giftRules = {
   /** By all people of a restaurant together, and by one person besides the owner */
   apologiesADay: 20,
   apologiesOfPersonADay: 5,
-  /** To one guest within `giftGuestDays`, by people besides the owner; from the second on it is asked. */
+  /** To one guest within those days, by people besides the owner; from the second on it is asked. */
   apologiesOfGuest: limits.gifts_of_guest.most,
   /** A stopped gift is shown to the guest so long. */
   stoppedShownDays: 7,
 } as const
-
-/** Apart from `giftRules`, because the counter names it */
-export const giftGuestDays = limits.gifts_of_guest.days

@@ -115,6 +115,8 @@ export type Endpoint =
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/ratings.ts'), typeof ratings>
+  | Joined<typeof import('../calls/ratings-page.ts'), typeof ratings>
+  | Joined<typeof import('../calls/rehearsal.ts'), typeof insights>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>
   | Joined<typeof import('../calls/rewards.ts'), typeof rewards>

@@ -4,7 +4,7 @@ import { CusId, Id, Message, Pin, wrong } from '../fields/fields.ts'
 import { Reason } from '../fields/reason.ts'
 import { GiftDays } from '../fields/reward-fields.ts'
 import { Sentence } from '../fields/sentence.ts'
-import { giftCauses } from '../rules/gifts.ts'
+import { giftCauses } from '../rules/gift-causes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A gift that messages carry */

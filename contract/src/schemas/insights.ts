@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/insights.ts'
+import { rehearseRules as rehearseCall } from '../calls/rehearsal.ts'
 import {
   MinimumSpend,
   Month,
@@ -172,7 +173,7 @@ const Replayed = z.object({
   rupees: z.nullable(count),
 })
 
-export const rehearseRules = endpoint(calls.rehearseRules, {
+export const rehearseRules = endpoint(rehearseCall, {
   summary:
     'Replay the last 90 days under the present rules and under these: rewards, rupees, and whose reward comes at another time',
   body: z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/ratings.ts'
+import * as pageCalls from '../calls/ratings-page.ts'
 import { Cursor, Id, Message, ResId, wrong } from '../fields/fields.ts'
 import { AnswerWords, RatingWords, ReviewLink, Stars } from '../fields/rating-fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
@@ -71,28 +72,28 @@ export const listRatings = endpoint(calls.listRatings, {
   }),
 })
 
-export const switchAsking = endpoint(calls.switchAsking, {
+export const switchAsking = endpoint(pageCalls.switchAsking, {
   summary: 'Ask guests after their visits, or no longer',
   fails: ['email_not_proved'],
   body: z.object({ isAsking: z.boolean(wrong('not_valid')) }),
   answers: Message,
 })
 
-export const saveReviewLink = endpoint(calls.saveReviewLink, {
+export const saveReviewLink = endpoint(pageCalls.saveReviewLink, {
   summary: "The link to the restaurant's reviews, for each guest who rated a visit; null: none",
   fails: ['email_not_proved'],
   body: z.object({ reviewLink: ReviewLink }),
   answers: z.object({ reviewLink: z.nullable(z.string()) }),
 })
 
-export const answerRating = endpoint(calls.answerRating, {
+export const answerRating = endpoint(pageCalls.answerRating, {
   summary: 'Answer what a guest said, once; the guest reads it in the app',
   fails: ['email_not_proved', 'rating_not_found', 'already_answered'],
   body: z.object({ ratingId: Id, words: AnswerWords }),
   answers: Message,
 })
 
-export const getRatingShares = endpoint(calls.getRatingShares, {
+export const getRatingShares = endpoint(pageCalls.getRatingShares, {
   summary:
     'How many guests were asked and answered since the first day of the period, and the stars',
   query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),

@@ -1,5 +1,5 @@
 import { counted, figure } from '@dobara/web/text/formats.ts'
-import { inUnitAround } from '@dobara/web/text/unit.ts'
+import { inUnitAround } from '@dobara/web/text/in-unit-around.ts'
 import { m } from '@dobara/words/messages.js'
 import type { PublicRestaurant } from './use-public-restaurant.ts'
 

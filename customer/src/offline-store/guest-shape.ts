@@ -7,7 +7,7 @@ import {
   platforms,
   requestStates,
 } from '@dobara/contract/rules/decisions'
-import { giftCauses } from '@dobara/contract/rules/gifts'
+import type { GiftCause } from '@dobara/contract/rules/gift-causes'
 import { rewardKinds } from '@dobara/contract/rules/reward-kinds'
 import { type Unit, units } from '@dobara/contract/rules/stamps'
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
@@ -153,7 +153,7 @@ const readDocument: Read<Document> = object({
       object<Document['gifts'][number]>({
         giftId: text,
         resId: text,
-        cause: oneOf(...giftCauses),
+        cause: text as Read<GiftCause>,
         reward: text,
         words: text,
         endsAt: text,

@@ -1,6 +1,6 @@
 import { Dialog } from '@dobara/ui/dialog'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
-import { inUnitAround } from '@dobara/web/text/unit.ts'
+import { inUnitAround } from '@dobara/web/text/in-unit-around.ts'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 import { useIsDisconnected } from '../offline-store/data-age.tsx'

@@ -1,7 +1,7 @@
 import type { Unit } from '@dobara/contract/rules/stamps'
 import { nextAfter, type Program, reachedWith } from '@dobara/web/rewards/ladder.ts'
 import { figure } from '@dobara/web/text/formats.ts'
-import { inUnitAround } from '@dobara/web/text/unit.ts'
+import { inUnitAround } from '@dobara/web/text/in-unit-around.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Place = Program & { balance: number; unit?: Unit | undefined }

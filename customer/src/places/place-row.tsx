@@ -1,7 +1,7 @@
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
-import { marksOf } from '@dobara/web/rewards/ladder.ts'
+import { marksOf } from '@dobara/web/rewards/marks.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'

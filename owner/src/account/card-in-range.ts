@@ -1,5 +1,5 @@
 import { MinimumSpend, SignUpBonus, Unit, wrong } from '@dobara/contract/fields/fields'
-import { faultsOfCard } from '@dobara/contract/rules/stamps'
+import { faultsOfCard } from '@dobara/contract/rules/stamp-card'
 import * as z from 'zod/mini'
 
 const Card = z.object({

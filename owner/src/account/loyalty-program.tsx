@@ -5,7 +5,8 @@ import {
   noBillRule,
   usualRupeesPerPoint,
 } from '@dobara/contract/rules/bill-rule'
-import { faultsOfCard, type Unit, usualCard } from '@dobara/contract/rules/stamps'
+import { faultsOfCard, usualCard } from '@dobara/contract/rules/stamp-card'
+import type { Unit } from '@dobara/contract/rules/stamps'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurant-profile'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -21,15 +22,18 @@ import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
 import { setRule } from '../profile/spend-field.tsx'
-import { CardFields } from './card-fields.tsx'
 import { cardInRange } from './card-in-range.ts'
 import { differs } from './differs.ts'
-import { RewardsRow } from './rewards-row.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
 const BillRuleFields = lazyPart(async () => (await import('./bill-rule-fields.tsx')).BillRuleFields)
+const CardFields = lazyPart(async () => (await import('./card-fields.tsx')).CardFields)
+const RewardsRow = lazyPart(
+  async () => (await import('./rewards-row.tsx')).RewardsRow,
+  <span className="min-h-16" />,
+)
 const UnitChoice = lazyPart(async () => (await import('./unit-choice.tsx')).UnitChoice)
 const Rehearsal = lazyPart(async () => (await import('../rewards/rehearsal.tsx')).Rehearsal)
 

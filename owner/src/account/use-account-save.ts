@@ -1,4 +1,4 @@
-import { rehearseRules } from '@dobara/contract/calls/insights'
+import { rehearseRules } from '@dobara/contract/calls/rehearsal'
 import {
   getRestaurantProfile,
   listSecurityEvents,

@@ -7,7 +7,7 @@ import { invitePath } from '../dashboard/places.ts'
 import { ProveEmail } from '../dashboard/prove-email.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { KeptAwards } from '../waiting/kept-awards.tsx'
-import { useWindow } from '../windows/use-window.ts'
+import type { ShownWindow } from '../windows/shown-window.ts'
 import { CustomerStep } from './customer-step.tsx'
 import { HereNow, useGuestsHere } from './here-now.tsx'
 import { LastAward } from './last-award.tsx'
@@ -27,12 +27,15 @@ const FirstSteps = lazyPart(
   () => import('./first-steps.tsx').then(({ FirstSteps }) => FirstSteps).catch(() => noSteps),
   noSteps,
 )
+const FollowedWindow = lazyPart(
+  async () => (await import('../windows/followed-window.tsx')).FollowedWindow,
+)
 
 export function GivePoints() {
   const rule = useBillRule()
   const counter = useCounter(rule?.unit)
   const { at, typed, person, award } = counter
-  const window = useWindow(rule?.pointsWindows)
+  const [window, setWindow] = useState<ShownWindow | null>(null)
   const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
   const isCounterPhone = useIsCounterPhone()
@@ -114,6 +117,9 @@ export function GivePoints() {
             onBack={counter.changePoints}
             onLeave={counter.restart}
           />
+        )}
+        {rule?.pointsWindows != null && (
+          <FollowedWindow windows={rule.pointsWindows} onChange={setWindow} />
         )}
       </div>
       {isBeside && (

@@ -14,7 +14,6 @@ import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { padWords } from '../pin/pad-words.ts'
-import { makesText } from '../windows/makes-text.ts'
 import type { ShownWindow } from '../windows/shown-window.ts'
 import { calledBy, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
@@ -147,9 +146,7 @@ function Form({
       <FigureField
         label={(figure !== null && labelOf?.(figure)) || label}
         hint={
-          isCut
-            ? m.bill_without_paise()
-            : window && makesText(window, figure === null ? 0 : pointsOf(figure))
+          isCut ? m.bill_without_paise() : window?.textFor(figure === null ? 0 : pointsOf(figure))
         }
         name={name}
         sign={sign}

@@ -1,4 +1,4 @@
-import type { Caution } from '@dobara/contract/rules/cautions'
+import type { AwardCaution } from '@dobara/contract/rules/cautions'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
@@ -6,7 +6,7 @@ import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  cautions: readonly Caution[]
+  cautions: readonly AwardCaution[]
   award: string
   isWaiting: boolean
   onSure: () => void

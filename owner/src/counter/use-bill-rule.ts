@@ -1,8 +1,8 @@
 import { countIn } from '@dobara/web/text/unit.ts'
 import { useEffect, useMemo } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
-import { type CounterRule, keepRule, keptRule } from '../session/kept-rule.ts'
 import { useCachedSession } from '../session/session-cache.ts'
+import { type CounterRule, keepRule, keptRule } from './kept-rule.ts'
 
 /** Until the server answers, the rule stored on this phone; undefined if none is stored. */
 export function useBillRule(): CounterRule | undefined {

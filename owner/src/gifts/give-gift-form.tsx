@@ -1,10 +1,10 @@
 import { giveGift } from '@dobara/contract/calls/gifts'
 import { Pin } from '@dobara/contract/fields/fields'
 import { Sentence } from '@dobara/contract/fields/sentence'
+import { limits } from '@dobara/contract/rules/limits'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -35,10 +35,9 @@ export function GiveGiftForm({ cusId, onDone, onCancel }: Props) {
   const { refusal } = giving
   const [asked, setAsked] = useState<typeof refusal>(null)
   if (refusal !== asked && cautionsIn(refusal).length > 0) setAsked(refusal)
-  const cautions = cautionsIn(asked)
   const form = useContractForm(Shape, { defaultValues: { words: '', pin: '' }, refusal })
   const { pin, alertAbove } = usePinField(form, giving)
-  const isSure = cautions.length > 0
+  const isSure = asked !== null
   return (
     <form
       noValidate
@@ -50,9 +49,7 @@ export function GiveGiftForm({ cusId, onDone, onCancel }: Props) {
       {isSure ? (
         <ToldAbove>
           <p className="font-semibold">{m.are_you_sure()}</p>
-          {cautions.map((caution) => (
-            <p key={caution}>{cautionText(caution)}</p>
-          ))}
+          <p>{m.caution_gift_again({ days: limits.gifts_of_guest.days })}</p>
         </ToldAbove>
       ) : (
         <FormAlert text={alertAbove} onDismiss={giving.reset} />

@@ -1,4 +1,4 @@
-import { getRatingShares } from '@dobara/contract/calls/ratings'
+import { getRatingShares } from '@dobara/contract/calls/ratings-page'
 import type { InsightsPeriod } from '@dobara/contract/rules/insights'
 import { mostStars, ratingRules } from '@dobara/contract/rules/ratings'
 import { ChevronRight } from '@dobara/ui/icons'

@@ -1,6 +1,6 @@
 import type { Offered } from '@dobara/web/rewards/ladder.ts'
 import { counted } from '@dobara/web/text/formats.ts'
-import { inUnitAround } from '@dobara/web/text/unit.ts'
+import { inUnitAround } from '@dobara/web/text/in-unit-around.ts'
 import { m } from '@dobara/words/messages.js'
 
 export interface InvitingRestaurant {

@@ -1,4 +1,4 @@
-import { answerRating } from '@dobara/contract/calls/ratings'
+import { answerRating } from '@dobara/contract/calls/ratings-page'
 import { AnswerWords } from '@dobara/contract/fields/rating-fields'
 import { Button } from '@dobara/ui/button'
 import { TextArea } from '@dobara/ui/text-area'

@@ -1,4 +1,4 @@
-import { switchAsking } from '@dobara/contract/calls/ratings'
+import { switchAsking } from '@dobara/contract/calls/ratings-page'
 import { SwitchRow } from '@dobara/ui/switch-row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { m } from '@dobara/words/messages.js'

@@ -1,4 +1,4 @@
-import { saveReviewLink } from '@dobara/contract/calls/ratings'
+import { saveReviewLink } from '@dobara/contract/calls/ratings-page'
 import { ReviewLink } from '@dobara/contract/fields/rating-fields'
 import { reviewSiteOf } from '@dobara/contract/rules/ratings'
 import { Button } from '@dobara/ui/button'

@@ -1,4 +1,5 @@
-import { getRatingShares, listRatings } from '@dobara/contract/calls/ratings'
+import { listRatings } from '@dobara/contract/calls/ratings'
+import { getRatingShares } from '@dobara/contract/calls/ratings-page'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { rehearseRules } from '@dobara/contract/calls/insights'
+import type { rehearseRules } from '@dobara/contract/calls/rehearsal'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'

@@ -1,4 +1,4 @@
-import { rehearseRules } from '@dobara/contract/calls/insights'
+import { rehearseRules } from '@dobara/contract/calls/rehearsal'
 import type { Body } from '@dobara/contract/client/typed-call'
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
 import { rehearsal } from '@dobara/contract/rules/rehearsal'

@@ -1,4 +1,4 @@
-import { rehearseRules } from '@dobara/contract/calls/insights'
+import { rehearseRules } from '@dobara/contract/calls/rehearsal'
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import { listRewards } from '@dobara/contract/calls/rewards'
 import type { Answer } from '@dobara/contract/client/typed-call'

@@ -3,7 +3,7 @@ import { type Session, useSession } from '@dobara/web/session/current-session.ts
 import { flag, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { useEffect } from 'react'
-import { forgetRule } from './kept-rule.ts'
+import { forgetRule } from './forget-rule.ts'
 
 const key = 'owner'
 const longAfterMs = 4000

@@ -1,6 +1,6 @@
 import type { giveInStorePoints } from '@dobara/contract/calls/points'
 import type { Answer } from '@dobara/contract/client/typed-call'
-import type { Caution } from '@dobara/contract/rules/cautions'
+import type { AwardCaution } from '@dobara/contract/rules/cautions'
 import { type Unit, units } from '@dobara/contract/rules/stamps'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
 import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
@@ -45,7 +45,7 @@ export interface WaitingAward extends OutboxItem {
 export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
-  | { is: 'unsure'; cautions: readonly Caution[] }
+  | { is: 'unsure'; cautions: readonly AwardCaution[] }
   /** Somebody gave the award up. The restaurant may still send it. */
   | { is: 'dropped'; reason: string }
 
@@ -58,7 +58,7 @@ const outcomes: { [Is in Outcome['is']]: Read<Extract<Outcome, { is: Is }>> } = 
     given: object({ firstName: text, lastInitial: text, balance: number }),
   }),
   refused: object({ is: oneOf('refused'), code: text, details: anything }),
-  unsure: object({ is: oneOf('unsure'), cautions: list(text as Read<Caution>) }),
+  unsure: object({ is: oneOf('unsure'), cautions: list(text as Read<AwardCaution>) }),
   dropped: object({ is: oneOf('dropped'), reason: text }),
 }
 

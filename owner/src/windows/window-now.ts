@@ -1,5 +1,6 @@
 import { type HoldingWindow, pointsTimes, timesSign } from '@dobara/contract/rules/points-windows'
 import { windowAt } from '@dobara/contract/windows/window-at'
+import { figure } from '@dobara/web/text/formats.ts'
 import { asWindows } from '@dobara/web/windows/stored-windows.ts'
 import { holdingText } from '@dobara/web/windows/window-text.ts'
 import type { ShownWindow } from './shown-window.ts'
@@ -36,4 +37,5 @@ export function windowOfOrder(stored: unknown, requestedAt: string): ShownWindow
 const shown = ({ halves }: HoldingWindow, text: string): ShownWindow => ({
   text,
   times: (points) => pointsTimes(points, halves),
+  textFor: (points) => (points > 0 ? `${text} · ${figure(pointsTimes(points, halves))}` : text),
 })

@@ -1,5 +1,6 @@
 import { isEndedReason } from '@dobara/contract/rules/ended-reasons'
-import { type GiftCause, giftRules } from '@dobara/contract/rules/gifts'
+import type { GiftCause } from '@dobara/contract/rules/gift-causes'
+import { giftRules } from '@dobara/contract/rules/gifts'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'

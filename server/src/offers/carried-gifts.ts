@@ -1,4 +1,4 @@
-import type { GiftCause } from '@dobara/contract/rules/gifts'
+import type { GiftCause } from '@dobara/contract/rules/gift-causes'
 import type { NudgeKind } from '@dobara/contract/rules/messages'
 import type { OfferedGift } from '@dobara/contract/schemas/gifts'
 import { giftEnd } from '@dobara/contract/text/gift-end'

@@ -1,4 +1,5 @@
-import { type GiftCause, giftGuestDays } from '@dobara/contract/rules/gifts'
+import type { GiftCause } from '@dobara/contract/rules/gift-causes'
+import { limits } from '@dobara/contract/rules/limits'
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type Insertable, sql } from 'kysely'
 import type { GiftTable } from '../../database/schema.ts'
@@ -19,7 +20,7 @@ export async function countApologies(
 ): Promise<Counted> {
   const { restaurantId, cusId, staffId, now } = asked
   const today = beginOfDay(now)
-  const of = new Date(now.getTime() - giftGuestDays * dayMilliseconds)
+  const of = new Date(now.getTime() - limits.gifts_of_guest.days * dayMilliseconds)
   const { rows } = await sql<Counted>`
     select count(*) filter (where gift.created_at >= ${today}) as today,
       count(*) filter (where gift.created_at >= ${today} and gift.staff_id = ${staffId}::uuid)

@@ -1,6 +1,6 @@
 import { isGuessablePin } from '@dobara/contract/fields/guessable-pin'
 import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
-import { faultsOfCard } from '@dobara/contract/rules/stamps'
+import { faultsOfCard } from '@dobara/contract/rules/stamp-card'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { OfferedReward } from '@dobara/contract/schemas/offered-reward'
 import type { resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'

@@ -1,11 +1,10 @@
-import type { Caution } from '@dobara/contract/rules/cautions'
+import type { AwardCaution } from '@dobara/contract/rules/cautions'
 import { correctionDays } from '@dobara/contract/rules/corrections'
-import { giftGuestDays } from '@dobara/contract/rules/gifts'
 import { m } from '@dobara/words/messages.js'
 
-export const cautionText = (caution: Caution): string => texts[caution]()
+export const cautionText = (caution: AwardCaution): string => texts[caution]()
 
-const texts: Record<Caution, () => string> = {
+const texts: Record<AwardCaution, () => string> = {
   own_number: m.caution_own_number,
   many_today: m.caution_many_today,
   above_reward: m.caution_above_reward,
@@ -16,6 +15,5 @@ const texts: Record<Caution, () => string> = {
   one_guest_often: m.caution_one_guest_often,
   many_new_cards: m.caution_many_new_cards,
   unknown_ids: m.caution_unknown_ids,
-  gift_again: () => m.caution_gift_again({ days: giftGuestDays }),
   taken_back_again: () => m.caution_taken_back_again({ days: correctionDays }),
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '@dobara/contract/client/client'
-import type { Caution } from '@dobara/contract/rules/cautions'
+import type { AwardCaution } from '@dobara/contract/rules/cautions'
 
-const none: readonly Caution[] = []
+const none: readonly AwardCaution[] = []
 
-export const cautionsIn = (failure: unknown): readonly Caution[] =>
+export const cautionsIn = (failure: unknown): readonly AwardCaution[] =>
   failure instanceof Refusal && failure.details && 'cautions' in failure.details
-    ? failure.details.cautions
+    ? (failure.details.cautions as readonly AwardCaution[])
     : none

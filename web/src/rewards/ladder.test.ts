@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { asOffered } from './as-offered.ts'
 import {
-  marksOf,
   nextAfter,
   type Offered,
   type Program,
@@ -10,6 +9,7 @@ import {
   rungsOf,
   topOf,
 } from './ladder.ts'
+import { marksOf } from './marks.ts'
 
 const offered = (reward: string, points: number, isFirst = false): Offered =>
   asOffered({ choiceId: reward, isFirst, reward, points })

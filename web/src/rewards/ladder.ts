@@ -22,13 +22,6 @@ export const rungsOf = ({ reward, minimumSpend, rewards = [] }: Program): Rung[]
 /** The points that fill the ring */
 export const topOf = (program: Program): number => rungsOf(program).at(-1)?.points ?? 1
 
-/** Where the ring shows the rewards below the top one; empty with one reward */
-export const marksOf = (program: Program): number[] => {
-  const top = topOf(program)
-  const shares = rungsOf(program).map(({ points }) => points / top)
-  return [...new Set(shares)].filter((share) => share < 1)
-}
-
 /** The highest comes first. */
 export const reachedWith = (program: Program, balance: number): Rung[] =>
   rungsOf(program)

@@ -1,5 +1,5 @@
-import { rehearseRules } from '@dobara/contract/calls/insights'
 import { savePointsWindows } from '@dobara/contract/calls/points-windows'
+import { rehearseRules } from '@dobara/contract/calls/rehearsal'
 import { getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import type { Answer, Body } from '@dobara/contract/client/typed-call'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'

@@ -1,5 +1,5 @@
 import { figure } from '@dobara/web/text/formats.ts'
-import { inUnitAround } from '@dobara/web/text/unit.ts'
+import { inUnitAround } from '@dobara/web/text/in-unit-around.ts'
 import { m } from '@dobara/words/messages.js'
 import type { PosterLanguages, RestaurantOnPoster } from '../poster/words.ts'
 

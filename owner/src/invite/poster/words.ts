@@ -1,6 +1,7 @@
 import { isLatin } from '@dobara/print/fit-lines'
 import { figure } from '@dobara/web/text/formats.ts'
-import { inUnit, inUnitAround } from '@dobara/web/text/unit.ts'
+import { inUnitAround } from '@dobara/web/text/in-unit-around.ts'
+import { inUnit } from '@dobara/web/text/unit.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Locale } from '@dobara/words/runtime.js'
 

@@ -1,8 +1,7 @@
 import type { BillRule } from '@dobara/contract/rules/bill-rule'
 import { type Unit, units } from '@dobara/contract/rules/stamps'
 import { anything, number, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
-
-const key = 'bill-rule'
+import { ruleKey } from '../session/forget-rule.ts'
 
 const readKept = object({
   uid: text,
@@ -25,17 +24,15 @@ export const keepRule = (
   { rupeesPerPoint, smallestBill, mostPoints, unit, pointsWindows }: CounterRule,
 ): void =>
   localStorage.setItem(
-    key,
+    ruleKey,
     JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints, unit, pointsWindows }),
   )
 
 export function keptRule(uid: string): CounterRule | undefined {
   try {
-    const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))
+    const kept = readKept(JSON.parse(localStorage.getItem(ruleKey) ?? ''))
     return kept.uid === uid ? kept : undefined
   } catch {
     return undefined
   }
 }
-
-export const forgetRule = (): void => localStorage.removeItem(key)

@@ -1,0 +1,2 @@
+export const giftCauses = ['birthday', 'nudge', 'news', 'apology'] as const
+export type GiftCause = (typeof giftCauses)[number]

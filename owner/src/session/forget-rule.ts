@@ -1,0 +1,3 @@
+export const ruleKey = 'bill-rule'
+
+export const forgetRule = (): void => localStorage.removeItem(ruleKey)
