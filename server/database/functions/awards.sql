@@ -77,11 +77,12 @@ begin
         and (only_restaurant is null or d.restaurant_id = only_restaurant)
       cross join lateral (select all_cautions(a.cautions, m.last_visit, m.last_visit_awards,
         p_most_today, a.given_at, a.often_by, p.staff_id)) c (cautions)
+      -- Because of `offset 0`, the time is converted once, not for each window.
+      cross join lateral (select time_in_india(a.given_at) offset 0) here (now)
       cross join lateral (select max(t.halves) from points_window t
         where t.restaurant_id = a.restaurant_id and not m.in_stamps
           and (only_restaurant is null or t.restaurant_id = only_restaurant)
-          and is_within(t.days, t.from_time, t.to_time, t.from_day, t.to_day,
-            time_in_india(a.given_at))) w (halves)
+          and is_within(t.days, t.from_time, t.to_time, t.from_day, t.to_day, here.now)) w (halves)
       where is_member(m.left_at) and coalesce(a.in_stamps, false) = m.in_stamps
         and (p.staff_id is null
           or p.most_points_a_day is null

@@ -61,8 +61,10 @@ create or replace function points_times(p_points integer, p_halves smallint) ret
 /* The highest of the windows that hold; null: none holds. */
 create or replace function halves_at(p_restaurant_id uuid, p_at timestamptz) returns smallint
 language plpgsql stable as $$
+declare
+  here timestamp := time_in_india(p_at);
 begin
   return (select max(w.halves) from points_window w
     where w.restaurant_id = p_restaurant_id
-      and is_within(w.days, w.from_time, w.to_time, w.from_day, w.to_day, time_in_india(p_at)));
+      and is_within(w.days, w.from_time, w.to_time, w.from_day, w.to_day, here));
 end $$;
