@@ -11,11 +11,12 @@ async function inHappyHours({ people }: World) {
   await owner.setWindows({
     weekly: [
       { halves: 3, days: [0, 1, 2, 3, 4], from: '16:00', to: '18:30' },
-      { halves: 6, days: [5, 6], from: '22:00', to: '02:00' },
+      { halves: 4, days: [5, 6], from: '22:00', to: '02:00' },
     ],
     dated: [
       {
-        halves: 4,
+        // The highest, so that it counts at any hour
+        halves: 6,
         from: today(),
         to: calendarDay(Date.now() + 2 * dayMilliseconds),
         festival: null,
@@ -53,7 +54,7 @@ export const happyHours = [
         await page.locator('[name=cusId]').fill(asha.cusId)
         await page.locator('[name=cusId]').press('Enter')
         await page.locator('[name=points]').fill('120')
-        await page.getByText(/×2 .*240/).waitFor()
+        await page.getByText(/×3 .*360/).waitFor()
       },
       'counter-happy-hours-pin': async ({ page }) => {
         await page.locator('main form [type=submit]').click()
@@ -72,7 +73,7 @@ export const happyHoursOfGuests = [
         isLong: true,
         bring: async ({ page }, { owner }) => {
           await page.goto(`/my/places/${owner.resId}`)
-          await page.getByText(/×2/).first().click()
+          await page.getByText(/×3/).first().click()
           await page.getByText(/×1\.5/).waitFor()
         },
       },
