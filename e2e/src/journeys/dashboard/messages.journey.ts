@@ -118,7 +118,7 @@ test('what messages brought is one sentence, with what it means after a tap; bef
   ])
   await page.reload()
   const chance = page.getByText('Of 100 guests who got messages, 7 more came. It may be chance.')
-  const inAll = page.getByText('252 of 840 guests came within 30 days of a message.')
+  const inAll = page.getByText('252 of 840 guests came within 30 days.')
   await expect(inAll).toBeHidden()
   await chance.click()
   await expect(inAll).toBeVisible()

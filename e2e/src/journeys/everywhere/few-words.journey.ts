@@ -16,6 +16,7 @@ import { ratings } from '../../screens/areas/ratings.ts'
 import { rewards } from '../../screens/areas/rewards.ts'
 import { signingIn } from '../../screens/areas/signing-in.ts'
 import { staff } from '../../screens/areas/staff.ts'
+import { choosingStamps, stamps } from '../../screens/areas/stamps.ts'
 import { atRest } from '../../screens/at-rest.ts'
 import { type BilledWorld, billedWorldOf } from '../../screens/billed-world.ts'
 import { mostWords, tooManyWords } from '../../screens/quality/words.ts'
@@ -46,6 +47,8 @@ for (const walk of [
   ...rewards,
   ...gifts,
   ...happyHours,
+  ...choosingStamps,
+  ...stamps,
 ])
   test(`no screen says more than ${mostWords} words: from ${walk.stops[0]?.name}`, async ({
     page,
