@@ -10,7 +10,7 @@ type Props = {
   /** Whether somebody typed. A mere proposal may be left without a question. */
   isTyped?: boolean
   onSubmit: FormEventHandler
-  /** Stays in sight above the button */
+  /** Stays in sight above the button, on wide screens beside it */
   consequence?: ReactNode
   children: ReactNode
 }
@@ -39,7 +39,8 @@ export const SaveBar = ({ isChanged, isLast, waiting, consequence, children }: S
   <div
     className={`grid gap-x-4 gap-y-2.5 ${consequence ? 'xl:flex xl:items-center' : 'sm:flex sm:items-center'} ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''} ${isChanged && isLast ? '-mb-8' : ''}`}
   >
-    {consequence}
+    {/* It comes late. Beside the button, it must not move what is being pressed. */}
+    {consequence && <div className="empty:hidden xl:order-last">{consequence}</div>}
     <Button
       type="submit"
       size="row"

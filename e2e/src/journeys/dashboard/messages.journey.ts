@@ -122,7 +122,7 @@ test('what messages brought is one sentence, with what it means after a tap; bef
   await expect(inAll).toBeHidden()
   await chance.click()
   await expect(inAll).toBeVisible()
-  await expect(page.getByText('got none: 36 of 160 came.')).toBeVisible()
+  await expect(page.getByText('got no messages: 36 of 160 came.')).toBeVisible()
   await expect(page.getByText('between 1 fewer and 15 more')).toBeVisible()
   await expect(page.getByText('About ₹25,200 more in bills')).toBeVisible()
   await expectAccessible(page)
