@@ -11,6 +11,7 @@ import { times } from '../times.ts'
 import { brokenInvariants, readLedger } from './ledger.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
+import { openTwoServers } from './two-servers.ts'
 
 const guestCount = 5
 /** As many gifts as a restaurant gives on a day */
@@ -50,12 +51,8 @@ async function visit(owner: WorldOwner, guest: WorldGuest, round: number) {
 }
 
 test('gifts and happy hours while one of two servers is killed again and again: each gift is taken once, and the change to stamps keeps all points', async () => {
-  const first = await site.start()
-  const url = await site.databaseUrl()
-  const settings = { DATABASE_URL: url }
-  let second = await site.start(settings)
-  let turn = 0
-  const people = peopleAt(() => (turn++ % 2 ? second : first).origin)
+  const { databaseUrl: url, ...servers } = await openTwoServers(site)
+  const people = peopleAt(servers.origin)
   const owner = await people.owner({ signUpBonus: 0 })
   const guests: WorldGuest[] = []
   for (let guest = 0; guest < guestCount; guest++) {
@@ -63,17 +60,7 @@ test('gifts and happy hours while one of two servers is killed again and again: 
     guests.push(await people.member(owner, person))
   }
 
-  let isOver = false
-  const killing = (async () => {
-    let kills = 0
-    for (; !isOver; kills++) {
-      await pause(randomInt(200, 700))
-      second.kill('SIGKILL')
-      await second.ended
-      second = await site.start(settings)
-    }
-    return kills
-  })()
+  const endKilling = servers.killAgainAndAgain()
   const always = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' }
   const changing = (async () => {
     for (const halves of [3, 4, 6] as const) {
@@ -93,8 +80,7 @@ test('gifts and happy hours while one of two servers is killed again and again: 
   await Promise.all(
     guests.map(({ cusId }) => twice((idempotencyKey) => owner.stamp(cusId, { idempotencyKey }))),
   )
-  isOver = true
-  expect(await killing).toBeGreaterThan(0)
+  expect(await endKilling()).toBeGreaterThan(0)
   expect(Math.max(...got)).toBeGreaterThan(typed * rounds)
 
   for (const [place, guest] of guests.entries()) {

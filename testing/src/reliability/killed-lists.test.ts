@@ -9,6 +9,7 @@ import { openTestDatabase } from '../postgres/open-database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
+import { openTwoServers } from './two-servers.ts'
 
 const corrections = 6
 
@@ -43,11 +44,8 @@ async function answer(guest: WorldGuest, resId: string, saysNoFirst: boolean) {
 }
 
 test('lists corrected and taken back while guests answer and one of two servers is killed: each guest has the points once', async () => {
-  const first = await site.start()
-  const settings = { DATABASE_URL: await site.databaseUrl() }
-  let second = await site.start(settings)
-  let turn = 0
-  const people = peopleAt(() => (turn++ % 2 ? second : first).origin)
+  const { databaseUrl: url, ...servers } = await openTwoServers(site)
+  const people = peopleAt(servers.origin)
   const owner = await people.owner()
   const guests: WorldGuest[] = []
   for (let guest = 0; guest < 12; guest++) {
@@ -56,17 +54,7 @@ test('lists corrected and taken back while guests answer and one of two servers 
   }
   await importList(owner, guests, 0)
 
-  let isOver = false
-  const killing = (async () => {
-    let kills = 0
-    for (; !isOver; kills++) {
-      await pause(randomInt(200, 700))
-      second.kill('SIGKILL')
-      await second.ended
-      second = await site.start(settings)
-    }
-    return kills
-  })()
+  const endKilling = servers.killAgainAndAgain()
   const correcting = (async () => {
     for (let list = 1; list <= corrections; list++) {
       const importId = await importList(owner, guests, list)
@@ -77,14 +65,12 @@ test('lists corrected and taken back while guests answer and one of two servers 
   const answers = guests.map((guest, place) => answer(guest, owner.resId, place % 3 === 0))
   const got = await Promise.all(answers)
   await correcting
-  isOver = true
-  expect(await killing).toBeGreaterThan(0)
+  expect(await endKilling()).toBeGreaterThan(0)
 
   const lists = Array.from({ length: corrections + 1 }, (_, list) => list)
   got.forEach((points, guest) => {
     expect(lists.map((list) => pointsOn(list, guest))).toContain(points)
   })
-  const url = await site.databaseUrl()
   const entries = await asSuperuser<{ cusId: string; points: number }>(
     url,
     `select cus_id as "cusId", points from points_entry where kind = 'opening_balance'`,

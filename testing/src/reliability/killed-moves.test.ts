@@ -12,6 +12,7 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import { times } from '../times.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
+import { openTwoServers } from './two-servers.ts'
 
 const people = 6
 const awardsEach = 20
@@ -64,11 +65,8 @@ function createAwards() {
 const ended = ['signed_out', 'customers_only', 'profile_incomplete', 'customer_not_found']
 
 test('numbers and cards move, spend and end while one of two servers is killed: no point is lost or doubled', async () => {
-  const first = await site.start()
-  const url = await site.databaseUrl()
-  let second = await site.start({ DATABASE_URL: url })
-  let turn = 0
-  const at = peopleAt(() => (turn++ % 2 ? second : first).origin)
+  const { databaseUrl: url, ...servers } = await openTwoServers(site)
+  const at = peopleAt(servers.origin)
   const owner = await at.owner()
   const outsider = await at.outsider()
   const counter = counterOf(owner)
@@ -85,17 +83,7 @@ test('numbers and cards move, spend and end while one of two servers is killed: 
     awards.given.set(`here-${cusId}`, 900).set(`there-${cusId}`, 7)
   }
 
-  let isOver = false
-  const killing = (async () => {
-    let kills = 0
-    for (; !isOver; kills++) {
-      await pause(randomInt(200, 700))
-      second.kill('SIGKILL')
-      await second.ended
-      second = await site.start({ DATABASE_URL: url })
-    }
-    return kills
-  })()
+  const endKilling = servers.killAgainAndAgain()
 
   const byNumber = times(numbers.length, async (n) => {
     for (let award = 0; award < awardsEach; award++)
@@ -148,8 +136,7 @@ test('numbers and cards move, spend and end while one of two servers is killed: 
   await Promise.all([...byNumber, ...byCard, ...moves, ...endings, ...stops])
   await Promise.all(bindings)
   const claimed = (await Promise.all(claims)).filter((answer) => typeof answer !== 'string')
-  isOver = true
-  expect(await killing).toBeGreaterThan(0)
+  expect(await endKilling()).toBeGreaterThan(0)
 
   const entries = await asSuperuser<{ key: string; points: number }>(
     url,
