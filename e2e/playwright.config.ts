@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { type Engine, engines } from './src/browser/engines.ts'
 
+const limit = 90_000
+
 export default defineConfig<{ engine: Engine }>({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
@@ -11,14 +13,14 @@ export default defineConfig<{ engine: Engine }>({
   workers: availableParallelism() + 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Journeys and their expectations have no limits of their own: a busy machine takes many times as
-  // long as an idle machine.
+  // Limits only end what hangs: a busy machine takes many times as long as an idle machine.
   timeout: 900_000,
-  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
+  expect: { timeout: limit, toPass: { timeout: limit } },
   reporter: [['list'], ['./src/stage/failed.ts'], ['./src/engines/seen.ts']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: limit,
     // Traces take a fifth of the run's time; `--trace on` switches them on.
     trace: 'off',
     // Playwright cannot observe or delay a service worker's answers.

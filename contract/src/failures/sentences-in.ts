@@ -3,7 +3,7 @@ import { correctionDays } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime, formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
-import { dayNumber } from '../text/india-time.ts'
+import { dayNumber, needsNoDate } from '../text/india-time.ts'
 import type { Language } from '../text/language.ts'
 import type { FailureDetails } from './failures.ts'
 
@@ -31,9 +31,8 @@ export function sentencesIn(
     if (!until) return say('failed_after_a_while')
     const at = new Date(until)
     const time = unbroken(clockTime(at, language))
-    const days = now ? dayNumber(at.getTime()) - dayNumber(now.getTime()) : 0
-    if (days === 0) return say('failed_after', { time })
-    if (days === 1) return say('failed_after_tomorrow', { time })
+    if (!now || needsNoDate(at, now)) return say('failed_after', { time })
+    if (dayNumber(at) === dayNumber(now) + 1) return say('failed_after_tomorrow', { time })
     return say('failed_after_day', { time, day: unbroken(formatDay(at, language)) })
   }
 

@@ -26,6 +26,10 @@ test('sentences contain the time, the decision or the figure from the details', 
   expect(saidAt('2026-11-19T18:29:59Z')).toBe(
     'Too many wrong PINs. Try again tomorrow after 4:40 pm.',
   )
+  const soon = { code: 'pin_locked', details: { until: '2026-11-19T18:35:00Z' } } as const
+  expect(sentenceAt(new Date('2026-11-19T18:29:59Z'), soon)).toBe(
+    'Too many wrong PINs. Try again after 12:05 am.',
+  )
   expect(saidAt('2026-11-18T05:00:00Z')).toMatch(/ after 4:40 pm on 20 Nov 2026\.$/)
   expect(sentenceFor('code_limit', { until })).toMatch(/ 4:40 pm\.$/)
   expect(sentenceFor('too_many_tries', { until })).toMatch(/ 4:40 pm\.$/)

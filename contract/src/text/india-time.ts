@@ -15,6 +15,10 @@ export const fromIndia = (shown: Date | number): Date =>
 export const dayNumber = (at: Date | number): number =>
   Math.floor(Number(inIndia(at)) / dayMilliseconds)
 
+/** The same day in India, or so near that a clock shows the hour only once until then */
+export const needsNoDate = (at: Date | number, now: Date | number): boolean =>
+  dayNumber(at) === dayNumber(now) || Math.abs(Number(at) - Number(now)) < dayMilliseconds / 2
+
 /** 'YYYY-MM-DD' */
 export const calendarDay = (at: Date | number): string => inIndia(at).toISOString().slice(0, 10)
 

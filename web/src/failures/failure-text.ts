@@ -6,11 +6,22 @@ import { createStore } from '../state/store.ts'
 
 const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 
-/** The sentences are too many to load with the app. */
+let failedFile: string | undefined
+
+/**
+ * The sentences are too many to load with the app. Chromium does not fetch a failed module again at
+ * the same address.
+ */
 export async function loadSentences(): Promise<void> {
+  if (sentences.read()) return
   try {
-    sentences.write(await import('./sentences.ts'))
+    sentences.write(
+      await (failedFile
+        ? import(/* @vite-ignore */ `${failedFile}?${Date.now()}`)
+        : import('./sentences.ts')),
+    )
   } catch (failure) {
+    failedFile = /http\S+\.js/.exec(String(failure))?.[0]
     console.error('The sentences for failures could not be fetched', failure)
   }
 }

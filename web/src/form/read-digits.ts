@@ -5,11 +5,13 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
 
 /**
  * Indian keyboards type digits of their scripts. The listener runs before all other handlers of the
- * page.
+ * page. Digits that are already in fields are read too.
  */
 export function readDigitsOfEveryScript(): void {
   document.addEventListener('beforeinput', typePlain, { capture: true })
   document.addEventListener('input', ({ target }) => writePlain(target), { capture: true })
+  for (const field of document.querySelectorAll('input'))
+    if (field.value) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Fields of type `number` drop digits of other scripts before the page sees them. */

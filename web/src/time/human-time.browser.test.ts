@@ -41,10 +41,12 @@ test('the landing page is written in both languages by one process', () => {
   expect(humanDay('2026-11-14T10:09:00Z')).toBe('14\u00a0नवंबर')
 })
 
-test('the short time is the hour alone today, with the date on other days', () => {
+test('the short time is the hour alone today and within half a day, with the date otherwise', () => {
   const short = (at: string) => shortTime(Date.parse(at), Date.parse(now))
   expect(short('2026-11-20T00:53:00Z')).toBe('6:23\u00a0am')
   expect(short('2026-11-19T15:35:00Z')).toBe('19\u00a0Nov\u00a02026, 9:05\u00a0pm')
+  expect(short('2026-11-20T18:35:00Z')).toBe('12:05\u00a0am')
+  expect(short('2026-11-20T23:05:00Z')).toBe('21\u00a0Nov\u00a02026, 4:35\u00a0am')
 })
 
 test('the full time has day, year and hour', () => {

@@ -1,5 +1,5 @@
 import { clockTime, formatDay } from '@dobara/contract/text/dates'
-import { indiaTimeZone } from '@dobara/contract/text/india-time'
+import { indiaTimeZone, needsNoDate } from '@dobara/contract/text/india-time'
 import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -35,10 +35,10 @@ export function humanDay(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** Milliseconds as '3:39 pm', with the date on another day */
+/** Milliseconds as '3:39 pm', with the date where it needs one */
 export function shortTime(at: number, now: number): string {
   const date = new Date(at)
-  return dayOf(at, now) === 'today' ? timeOf(date) : fullTime(date.toISOString())
+  return needsNoDate(at, now) ? timeOf(date) : fullTime(date.toISOString())
 }
 
 /** '14 Nov 2026, 3:39 pm', in Hindi '14 नवंबर 2026, दोपहर 3:39' */

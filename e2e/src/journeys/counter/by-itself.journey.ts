@@ -152,6 +152,8 @@ test('what cannot count any more says why, and asks for nothing', async ({
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   await signInAs(owner)
+  // The network fails while the sentences are on their way.
+  await page.route(/sentences-/, (route) => route.abort(), { times: 1 })
   await keepsTwenty(page, owner, asha)
   await asha.erase()
   await context.setOffline(false)
