@@ -32,9 +32,12 @@ const shell = 'src/dashboard/shell.tsx'
  */
 const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|web\/src\/(text\/in-unit-around|time\/full-last-day)\.ts$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
-/** Shared with the profile, which does not load the frame */
+/**
+ * Shared with the profile, which does not load the frame. The sentences of refusals need no file
+ * besides, because Chromium does not fetch a failed file again.
+ */
 const forms =
-  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
+  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule|text\/(fill|language))\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 /** One chunk, because the first screen names each */
 const windows =
   /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/(window-now|followed-window))\.tsx?$/
