@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type NodeResult, type RunOptions } from 'axe-core'
+import { twoFrames } from './frames.ts'
 
 declare global {
   interface Window {
@@ -33,7 +34,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** @param without a selector of the parts to leave out */
 export async function violationsOn(page: Page, runOnly: Rules, without = ''): Promise<string[]> {
-  await page.evaluate(painted)
+  await twoFrames(page)
   await bringAxeTo(page)
   const violations = await page.evaluate(scan, {
     exclude: without ? [without] : [],
@@ -78,9 +79,3 @@ async function bringAxeTo(page: Page) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }
-
-/** The new theme is drawn a frame later. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { resize } from './resize.ts'
 
 /** Also checks the sizes of a phone turned sideways. Restores the size. */
 export async function expectWholeWhenZoomed(page: Page): Promise<void> {
@@ -8,10 +9,10 @@ export async function expectWholeWhenZoomed(page: Page): Promise<void> {
   const rooms = [{ width: width / 2, height: height / 2 }]
   if (width < height) rooms.push({ width: height, height: width })
   for (const room of rooms) {
-    await page.setViewportSize(room)
+    await resize(page, room)
     await expectWhole(page)
   }
-  await page.setViewportSize(usual)
+  await resize(page, usual)
 }
 
 export async function expectWhole(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
 import { isOnTop } from '../../stage/is-on-top.ts'
 import { payerIn, paying } from '../../stage/paying.ts'
+import { resize } from '../../stage/resize.ts'
 import { textOf } from './billing.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
@@ -9,7 +10,7 @@ test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 const gstin = '27AAPFU0939F1ZV'
 
 test('the GSTIN is asked before the payment', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 640 })
+  await resize(page, { width: 1024, height: 640 })
   await page.goto('/subscriptions')
   await page.getByRole('button', { name: 'Pay monthly' }).click()
   await page.waitForURL('/subscriptions/pay')

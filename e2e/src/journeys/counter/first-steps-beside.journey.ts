@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { boxes } from './boxes.ts'
 import { give } from './counter.ts'
@@ -44,7 +45,7 @@ for (const [width, height] of [
     people,
     signInAs,
   }) => {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await signInAs(await people.ownerByEmail())
     await page.goto('/dashboard')
     const send = page.getByRole('button', { name: 'Send the code' })

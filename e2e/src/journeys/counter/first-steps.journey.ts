@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { fillProfile } from '../../stage/profile.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { logOut } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
@@ -129,7 +130,7 @@ test('the list shows one step at a time, whole on a phone, and any can be opened
     [360, 740],
     [360, 616],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.goto('/dashboard')
     await page.getByRole('button', { name: '0 of 5 done' }).click()
     const list = page.getByRole('dialog', { name: 'First steps' })

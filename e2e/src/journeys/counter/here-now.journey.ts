@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 
@@ -54,7 +55,7 @@ test('who joins by a link that was sent is told at the counter, where nothing mo
   const owner = await people.owner()
   const meera = await people.guest(guests.meera)
   await signInAs(owner)
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 800 })
+  await resize(page, { width: page.viewportSize()?.width ?? 0, height: 800 })
   await page.goto('/dashboard')
   const key = page.getByRole('button', { name: '5', exact: true })
   await expect(

@@ -1,4 +1,5 @@
 import { guests } from '@dobara/testing/people/cast'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 
@@ -36,7 +37,7 @@ test('a name of 60 letters is cut, and nothing scrolls sideways', async ({
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await sideways()).toBe(0)
   if (!isMobile) {
-    await page.setViewportSize({ width: 1024, height: 640 })
+    await resize(page, { width: 1024, height: 640 })
     const day = await page.getByRole('region', { name: 'Today' }).boundingBox()
     const row = await page
       .getByText(/^\+120$/)

@@ -1,4 +1,5 @@
 import { guests } from '@dobara/testing/people/cast'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { boxes } from './boxes.ts'
 
@@ -11,7 +12,7 @@ test('on a low phone the keys keep their line for the longest amount and for a l
   test.skip(!isMobile, 'A large screen has room.')
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await signInAs(owner)
   await page.goto('/dashboard')
   await expect(page.locator('[name=cusId]')).toBeVisible()
@@ -49,7 +50,7 @@ for (const height of [616, 740])
     isMobile,
   }) => {
     test.skip(!isMobile, 'A large screen has room.')
-    await page.setViewportSize({ width: 360, height })
+    await resize(page, { width: 360, height })
     const guest = await people.guest()
     await signInAs(await people.owner())
     await page.goto('/dashboard')

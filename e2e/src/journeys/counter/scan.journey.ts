@@ -5,6 +5,7 @@ import { browserArgs } from '@dobara/testing/chromium/chromium'
 import { film } from '@dobara/testing/pictures/film'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { press } from '../../stage/press.ts'
+import { resize } from '../../stage/resize.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectBalance } from '../guest/guest.ts'
@@ -42,7 +43,7 @@ test('the guest’s card is scanned, and their screen moves as the points are gi
   const card = await phoneOf(guest)
   const elsewhere = await phoneOf(guest)
   const scanner = page.getByRole('dialog', { name: 'Scan the guest’s code' })
-  await card.setViewportSize({ width: 360, height: 740 })
+  await resize(card, { width: 360, height: 740 })
   await card.goto('/my/')
   await expectBalance(card, '200')
   await signInAs(owner)

@@ -1,6 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { press } from '../../stage/press.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
@@ -122,7 +123,7 @@ test('a name of any length leaves the keys where they are', async ({
   isMobile,
 }) => {
   test.skip(!isMobile, 'A large screen has room.')
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   const owner = await people.owner()
   await page.clock.install()
   await signInAs(owner)
@@ -211,7 +212,7 @@ test('a phone turned sideways shows all the keys', async ({ page, people, signIn
   test.skip(!isMobile, 'A desktop is not turned.')
   const owner = await people.owner()
   const guest = await people.member(owner)
-  await page.setViewportSize({ width: 740, height: 360 })
+  await resize(page, { width: 740, height: 360 })
   await signInAs(owner)
   await page.goto('/dashboard')
   await expectToFit(page, 'sideways, the ID')

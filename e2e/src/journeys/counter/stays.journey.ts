@@ -2,6 +2,7 @@ import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Locator } from '@playwright/test'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { boxes, overflow, questionBox } from './boxes.ts'
 import { give } from './counter.ts'
@@ -25,7 +26,7 @@ for (const [width, height] of [
   }) => {
     const owner = await people.owner()
     const asha = await withHistory(owner, await people.member(owner, guests.asha, 900))
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await signInAs(owner)
     await page.goto('/dashboard')
     await expect(page.locator('main [href="/dashboard/approve"]')).toBeVisible()
@@ -100,7 +101,7 @@ test('an upright tablet has the pad on the left and the day on the right', async
   people,
   signInAs,
 }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
+  await resize(page, { width: 768, height: 1024 })
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha, 200)
   await owner.give(asha.cusId, 64)
@@ -131,7 +132,7 @@ test('an upright tablet has the pad on the left and the day on the right', async
     [656, 0],
     [600, 0],
   ] as const) {
-    await page.setViewportSize({ width: 768, height })
+    await resize(page, { width: 768, height })
     await expect(bar.filter({ visible: true })).toHaveCount(bars)
     expect(await overflow(page), `${height} px high`).toEqual({ down: 0, aside: 0 })
     const { button } = await boxes(page)
@@ -151,7 +152,7 @@ for (const [width, height] of [
   }) => {
     const owner = await people.owner()
     const asha = await withHistory(owner, await people.member(owner, guests.asha, 900))
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await signInAs(owner)
     await page.goto('/dashboard')
     await expect(page.locator('[href="/dashboard/approve"]').first()).toBeAttached()
@@ -204,7 +205,7 @@ for (const [width, height] of [
   }) => {
     const owner = await people.owner()
     const asha = await people.member(owner, guests.asha)
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await signInAs(owner)
     await page.goto('/dashboard')
     await expect(page.getByText('Points from the bill').first()).toBeVisible()
@@ -225,7 +226,7 @@ for (const [width, height] of [
   })
 
 test('without a network the button stays in a low window', async ({ page, people, signInAs }) => {
-  await page.setViewportSize({ width: 1024, height: 640 })
+  await resize(page, { width: 1024, height: 640 })
   await signInAs(await people.owner())
   await page.goto('/dashboard')
   await page.locator('[name=cusId]').waitFor()

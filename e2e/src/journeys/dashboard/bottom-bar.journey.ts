@@ -1,4 +1,5 @@
 import { guests } from '@dobara/testing/people/cast'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.beforeEach(({ isMobile }) => {
@@ -78,7 +79,7 @@ test('the bar leaves while a guest is served and while a keyboard takes the scre
   await page.getByLabel('Points').focus()
   await expect(bar).toBeVisible()
   // The page's height above an open keyboard.
-  await page.setViewportSize({ width: 360, height: 420 })
+  await resize(page, { width: 360, height: 420 })
   await expect(bar).toBeHidden()
   await page.getByLabel('Points').blur()
   await expect(bar).toBeVisible()

@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { Page } from '@playwright/test'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 const screens = [
@@ -37,7 +38,7 @@ test('every screen has one title line, one left edge and one right edge', async 
     [1024, 768],
     [1440, 900],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await open(page, '/dashboard/my-account')
     const expected = await edgesOf(page)
     for (const path of screens) {

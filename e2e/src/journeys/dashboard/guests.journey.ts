@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test('a guest is found in the list, and their page leads to the counter and back', async ({
@@ -146,7 +147,7 @@ test('beside an opened guest the list scrolls by itself, to that guest', async (
   const first = await people.member(owner, guests.asha)
   await Promise.all(Array.from({ length: 14 }, () => people.member(owner)))
   await signInAs(owner)
-  await page.setViewportSize({ width: 1024, height: 640 })
+  await resize(page, { width: 1024, height: 640 })
   await page.goto(`/dashboard/guests/${first.cusId}`)
   const row = page.getByRole('list', { name: 'Guests' }).locator('[aria-current]')
   await expect(row).toBeInViewport({ ratio: 1 })
@@ -155,7 +156,7 @@ test('beside an opened guest the list scrolls by itself, to that guest', async (
   await expectAccessible(page)
 
   for (const height of [640, 700, 735, 800, 900]) {
-    await page.setViewportSize({ width: 1280, height })
+    await resize(page, { width: 1280, height })
     const end = () =>
       page.locator('[data-rows]').evaluate((rows) => rows.getBoundingClientRect().bottom)
     await expect.poll(end, { message: 'the list runs to the edge' }).toBeCloseTo(height, -1)
@@ -183,7 +184,7 @@ test('who gave stands in the history, which a phone shows without scrolling', as
   await owner.give(asha.cusId, 64, { pin })
   await signInAs(owner)
   for (const height of [616, 740]) {
-    await page.setViewportSize({ width: 360, height })
+    await resize(page, { width: 360, height })
     await page.goto(`/dashboard/guests/${asha.cusId}`)
     const row = page.getByRole('listitem').filter({ hasText: '+64' })
     await expect(row).toContainText('by Ravi')

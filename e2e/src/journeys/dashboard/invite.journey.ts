@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { isOnTop } from '../../stage/is-on-top.ts'
 import { readCode } from '../../stage/read-code.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo, openSidebar } from './dashboard.ts'
 
@@ -38,7 +39,7 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
 })
 
 test('the way to the poster is in sight on a low phone', async ({ page, people, signInAs }) => {
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await signInAs(await people.owner())
   await page.goto('/dashboard/invite')
   const get = page.getByRole('button', { name: 'Get the poster' })
@@ -200,7 +201,7 @@ test('on a phone the link is whole in sight, above the poster', async ({
   isMobile,
 }) => {
   test.skip(!isMobile, 'A wide screen shows both.')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await signInAs(await people.owner())
   await page.goto('/dashboard/invite')
   const copy = page.getByRole('button', { name: 'Copy the link' })

@@ -2,6 +2,7 @@ import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.beforeEach(({ isMobile }) => {
@@ -90,7 +91,7 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
   await signInAs(owner)
   await page.goto('/dashboard')
   for (const width of [1024, 1280, 1680]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await page.getByRole('button', { name: 'Scan' }).click()
     const pad = await middleOf(page.locator('main fieldset'))
     await expect.poll(() => middleOf(page.getByRole('dialog'))).toBeCloseTo(pad, 0)
@@ -106,14 +107,14 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
   await page.goto('/dashboard/online')
   const name = page.getByRole('heading', { name: 'Asha R.' }).first()
   for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     const height = async () => (await boxOf(name)).height
     await expect.poll(height, { message: `${width} px` }).toBeLessThan(30)
     const order = page.getByText('Order ORDER-6201187745-MUMBAI')
     expect(await order.evaluate((it) => it.scrollWidth - it.clientWidth), 'of the order').toBe(0)
   }
 
-  await page.setViewportSize({ width: 1024, height: 800 })
+  await resize(page, { width: 1024, height: 800 })
   await owner.give(asha.cusId, 30)
   await page.goto('/dashboard')
   await expect(page.locator(told)).toHaveCount(1)
@@ -142,7 +143,7 @@ test('the title stays where it is while a guest is waited on', async ({
     [1280, 640],
     [1680, 900],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.goto('/dashboard')
     await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem')).toHaveCount(3)
     await expect(page.locator(told)).toHaveCount(1)
@@ -166,7 +167,7 @@ test('nothing moves when a claim comes in or the network goes', async ({
   const asha = await people.member(owner, guests.asha, 900)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await signInAs(owner)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await page.goto('/dashboard/online')
   const row = page.getByRole('heading', { name: 'Asha R.' })
   await expect(row).toBeVisible()
@@ -175,7 +176,7 @@ test('nothing moves when a claim comes in or the network goes', async ({
   await expect(page.locator(told)).toBeInViewport()
   expect(await boxOf(row)).toEqual(onPhone)
 
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await expect(page.locator(told)).toBeInViewport()
   const title = page.getByRole('heading', { level: 1 })
   const [atDesk, titled] = [await boxOf(row), await boxOf(title)]
@@ -202,7 +203,7 @@ async function expectAtTwice(page: Page, state: string) {
     [640, 400],
     [180, 308],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await expect.soft
       .poll(() => page.evaluate(whatRunsOut), {
         message: `${state} at ${width} px`,

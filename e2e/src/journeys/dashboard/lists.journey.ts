@@ -1,6 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test('of what waits a phone opens one, and offers the points of last time', async ({
@@ -83,7 +84,7 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   await expect(rows).toHaveCount(3)
   const heights = () => rows.evaluateAll((all) => all.map((row) => row.clientHeight))
   for (const width of [768, 1024, 1440, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await expect.poll(heights, { message: `${width} px` }).toEqual([88, 88, 88])
   }
 
@@ -121,7 +122,7 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   const lefts = () =>
     orders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   for (const width of [768, 1024, 1440, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await expect
       .poll(async () => new Set(await lefts()).size, { message: `${width} px: one column` })
       .toBe(1)
@@ -140,7 +141,7 @@ test('on a narrow laptop, too, what each person gave has its columns named', asy
   const asha = await people.member(owner, guests.asha)
   await owner.give(asha.cusId, 64)
   await signInAs(owner)
-  await page.setViewportSize({ width: 1024, height: 640 })
+  await resize(page, { width: 1024, height: 640 })
   await page.goto('/dashboard/staff/given')
   const row = page.getByRole('list', { name: 'Who gave' }).getByRole('listitem')
   await expect(row).toContainText('Times given: 1')
@@ -181,7 +182,7 @@ for (const [language, rupeesPerPoint] of [
     const refused = page.getByText(/4-digit PIN|4 अंकों का PIN/)
     await expect(refused).toBeVisible()
     for (const width of [768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       const [from, said] = [await origin.boundingBox(), await refused.boundingBox()]
       expect((from?.x ?? 0) + (from?.width ?? 0), `${width} px`).toBeLessThan(said?.x ?? 0)
     }

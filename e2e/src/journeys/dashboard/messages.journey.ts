@@ -82,7 +82,7 @@ test('a reminder is switched on with a sentence of the owner’s, which says wha
   await test.step('a dead network is said, and the next try saves', async () => {
     await page.route('**/restaurant/messages/nudge', (route) => route.abort())
     await save.click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('We could not reach Dobara.')
     await page.unroute('**/restaurant/messages/nudge')
     await save.click()
     await expect(dialog).toBeHidden()

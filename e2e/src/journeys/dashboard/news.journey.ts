@@ -4,6 +4,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { asRestaurant } from '../../stage/as-restaurant.ts'
 import { isOnTop } from '../../stage/is-on-top.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 /** 11 pm in India. */
@@ -49,10 +50,10 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
 
   await test.step('the reason is in sight on a low laptop', async () => {
     const size = page.viewportSize() as { width: number; height: number }
-    await page.setViewportSize({ width: 1024, height: 640 })
+    await resize(page, { width: 1024, height: 640 })
     await page.evaluate(() => scrollTo(0, 0))
     expect(await isOnTop(page.getByText('No guest is in this group now.'))).toBe(true)
-    await page.setViewportSize(size)
+    await resize(page, size)
     const all = page.getByRole('radio', { name: 'All' })
     await all.evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
     await all.check({ force: true })

@@ -2,6 +2,7 @@ import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from './dashboard.ts'
 
@@ -101,7 +102,7 @@ for (const language of languages)
     baseURL,
   }) => {
     test.skip(!isMobile, 'A large screen has room.')
-    await page.setViewportSize({ width: 360, height: 616 })
+    await resize(page, { width: 360, height: 616 })
     const owner = await people.owner()
     const asha = await people.member(owner, guests.asha, 900)
     await signInAs(owner)
@@ -198,7 +199,7 @@ test('at the counter of a narrow phone each of two sentences has two lines', asy
   const asha = await people.member(owner, guests.asha, 900)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await asha.claim(owner.resId)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await signInAs(owner)
   await page.goto('/dashboard')
   for (const sentence of [requests, claims]) {

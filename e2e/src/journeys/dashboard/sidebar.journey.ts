@@ -1,5 +1,6 @@
 import { languages } from '@dobara/contract/text/language'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { openSidebar } from './dashboard.ts'
 
@@ -66,7 +67,7 @@ for (const language of languages)
       baseURL,
     }) => {
       test.skip(!isMobile, 'On a wide screen the sidebar stands open.')
-      await page.setViewportSize({ width: 360, height: 616 })
+      await resize(page, { width: 360, height: 616 })
       const owner = await people.owner({
         restaurantName: 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant',
       })
@@ -149,7 +150,7 @@ test('on a low laptop every place is in sight, and each group is named close to 
     [1280, 720],
     [1280, 800],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.goto('/dashboard/contact-us')
     const sidebar = page.locator('aside nav').locator('..')
     await expect(sidebar.getByRole('link', { name: 'Branches' })).toBeVisible()
@@ -175,7 +176,7 @@ test('at 200 % on a phone the logo and the cross of the sidebar keep apart, both
   isMobile,
 }) => {
   test.skip(isMobile, 'The size is set here.')
-  await page.setViewportSize({ width: 180, height: 308 })
+  await resize(page, { width: 180, height: 308 })
   await signInAs(await people.owner())
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -203,9 +204,9 @@ test('what is not seen at first is not made: one sidebar at most, nothing of bil
   await openSidebar(page)
   await expect(menus).toHaveCount(1)
   expect(files.filter((path) => /plan-notice|trial-line/.test(path))).toEqual([])
-  await page.setViewportSize(isMobile ? { width: 1280, height: 800 } : { width: 360, height: 740 })
+  await resize(page, isMobile ? { width: 1280, height: 800 } : { width: 360, height: 740 })
   await expect(menus).toHaveCount(isMobile ? 1 : 0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await expect(menus).toHaveCount(0)
 })

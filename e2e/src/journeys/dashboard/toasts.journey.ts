@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { Locator } from '@playwright/test'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { fillOrder } from '../guest/guest.ts'
 import { goTo } from './dashboard.ts'
@@ -20,7 +21,7 @@ for (const [width, height] of [
     test.skip(isMobile !== width < 700, 'Each size once.')
     const owner = await people.owner()
     await signInAs(owner)
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     const told = page.getByRole('status', { name: 'Messages' }).getByRole('paragraph')
     const save = async () => {
       await page.getByRole('button', { name: 'Save loyalty program' }).click()
@@ -57,7 +58,7 @@ test('on a low phone a decision’s toast and a notice leave the decided row fre
   const asha = await people.member(owner, guests.asha, 900)
   await asha.claim(owner.resId)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await signInAs(owner)
   await page.goto('/dashboard/approve')
   await page.getByLabel('PIN').fill(owner.pin)

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { isOnTop } from '../../stage/is-on-top.ts'
 import { type PushTarget, pushServiceOf, subscribe } from '../../stage/push.ts'
+import { resize } from '../../stage/resize.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 
@@ -12,7 +13,7 @@ test('the owner gets the message first, on this browser', async ({
   signInAs,
   isMobile,
 }) => {
-  await page.setViewportSize(isMobile ? { width: 360, height: 616 } : { width: 1024, height: 640 })
+  await resize(page, isMobile ? { width: 360, height: 616 } : { width: 1024, height: 640 })
   await signInAs(await people.owner())
   await page.goto('/dashboard/messages/news')
   const words = page.getByRole('textbox', { name: 'Your words' })

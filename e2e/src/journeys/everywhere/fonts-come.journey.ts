@@ -1,5 +1,6 @@
 import { languages } from '@dobara/contract/text/language'
 import type { Page, Route } from '@playwright/test'
+import { twoFrames } from '../../stage/frames.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
@@ -32,24 +33,19 @@ async function shiftOn(page: Page, path: string, first: string): Promise<number>
   await page.route('**/*.woff2', hold)
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator(first).first().waitFor()
-  await page.evaluate(twoFrames)
+  await twoFrames(page)
   expect(held, `${path} asks for fonts`).not.toHaveLength(0)
   isHeld = false
   for (const route of held) {
     await route.continue()
-    await page.evaluate(twoFrames)
+    await twoFrames(page)
   }
   await page.evaluate(async () => void (await document.fonts.ready))
-  await page.evaluate(twoFrames)
+  await twoFrames(page)
   const shift = await page.evaluate(shiftSoFar)
   await page.unroute('**/*.woff2', hold)
   return shift
 }
-
-const twoFrames = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })
 
 const shiftSoFar = () =>
   new Promise<number>((resolve) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { asRestaurant } from '../../stage/as-restaurant.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { openTab } from './guest.ts'
@@ -23,7 +24,7 @@ test('with an approved reward and two places the button stays above the tabs', a
   const second = await people.owner()
   await guest.join(second.resId)
   await owner.approve(await guest.claim(owner.resId))
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await signInAs(guest)
   await page.goto('/my/')
   const gap = async () => {
@@ -52,7 +53,7 @@ test('two approved rewards and a declined order leave the button above the tabs 
   await owner.approve(await guest.claim(owner.resId))
   const order = await guest.orderedOnline(owner.resId, { orderId: '6201187745' })
   await owner.declineRequest(order, 'The amount is different.')
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await signInAs(guest)
   await page.goto('/my/')
   const button = page.getByText('I ordered online').locator('visible=true')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 
@@ -59,7 +60,7 @@ test('a long name has a line of the card to itself, and keeps it on one screen',
     if (!isWhole) await owner.show('logo', await whiteSquare())
     await signInAs(await people.member(owner))
     for (const height of [616, 740]) {
-      await page.setViewportSize({ width: 360, height })
+      await resize(page, { width: 360, height })
       await page.goto('/my/')
       const name = page.getByText(restaurantName).first()
       await expect(name).toBeInViewport({ ratio: 1 })
@@ -88,7 +89,7 @@ test('a logo leaves the points and the target on one line', async ({
   await owner.show('logo', await whiteSquare())
   await signInAs(await people.member(owner))
   for (const height of [616, 740]) {
-    await page.setViewportSize({ width: 360, height })
+    await resize(page, { width: 360, height })
     await page.goto('/my/')
     await expect(page.getByText('Spice Route')).toBeVisible()
     await expectOnOneLine(page)
@@ -102,7 +103,7 @@ test('a long name and a long reward leave the bonus in sight on a low phone', as
 }) => {
   test.skip(!isMobile, 'A wide screen has room.')
   const owner = await people.owner({ reward, restaurantName: longName, minimumSpend: 1_000_000 })
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await page.goto(`/my/join/${owner.resId}`)
   const [bonus, join] = await Promise.all([
     page.getByText('Start with 200 points').boundingBox(),
@@ -120,7 +121,7 @@ test('a long name and a long reward leave the online order in reach on a low pho
   test.skip(!isMobile, 'A wide screen has room.')
   const owner = await people.owner({ reward, restaurantName: longName, minimumSpend: 1_000_000 })
   await signInAs(await people.member(owner))
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await page.goto(`/my/places/${owner.resId}`)
   const order = page.getByRole('button', { name: 'I ordered online' })
   await expect(order).toBeVisible()
@@ -144,7 +145,7 @@ test('a long name and a long reward leave the online order in sight on a laptop'
     [1280, 800],
     [1024, 640],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.goto(`/my/places/${owner.resId}`)
     const order = page.getByRole('button', { name: 'I ordered online' })
     await expect(order, `${height}`).toBeInViewport({ ratio: 1 })
@@ -171,7 +172,7 @@ test('a long reward has the width of the card, and is whole where there is room'
         [1280, 800],
       ]
   for (const [width = 0, height = 0] of sizes) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.goto('/my/')
     const outlook = page.getByText('more to One large farmhouse pizza')
     await expect(outlook).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, openTab } from './guest.ts'
@@ -166,7 +167,7 @@ test('switches end where their list ends, and the two columns of Me begin on one
   await signInAs(await people.member(owner))
   for (const path of ['/my/me', '/my/me/consents'])
     for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await page.goto(path)
       const shown = page.getByRole('switch').first()
       await expect(shown).toBeVisible()

@@ -2,6 +2,7 @@ import { languages } from '@dobara/contract/text/language'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 
@@ -50,7 +51,7 @@ for (const viewport of [
     people,
     signInAs,
   }) => {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     await signInAs(await people.signedIn('customer', newPhone()))
     await page.goto('/my/')
     const submit = page.getByRole('button', { name: 'Get my card' })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectBalance, openTab } from './guest.ts'
 
@@ -47,7 +48,7 @@ test('with an approved reward a low phone still says what the code is for', asyn
   people,
   signInAs,
 }) => {
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   const owner = await people.owner()
   const guest = await people.member(owner, undefined, 700)
   await owner.approve(await guest.claim(owner.resId))
@@ -67,7 +68,7 @@ test('the code stays large on a low phone, with and without a network', async ({
   people,
   signInAs,
 }) => {
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await signInAs(await people.member(await people.owner(), undefined, 360))
   await page.goto('/my/')
   await expectBalance(page, '560')

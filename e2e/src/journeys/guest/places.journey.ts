@@ -1,6 +1,7 @@
 import { seaBreeze } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, expectBalance, openTab } from './guest.ts'
@@ -132,7 +133,7 @@ test('on wide screens the bar, the title and the content begin at one edge', asy
     { width: 1024, height: 640 },
     { width: 1280, height: 800 },
   ]) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     for (const path of ['places', `places/${owner.resId}`, 'me', 'me/consents']) {
       await page.goto(`/my/${path}`)
       const title = page.getByRole('heading', { level: 1 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { carousels } from './landing.ts'
 
@@ -76,7 +77,7 @@ test.describe('with motion', () => {
     for (const width of [1440, 1024, 1280]) {
       // Taking this picture briefly makes the window as high as the page.
       await page.screenshot({ fullPage: true })
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await expect.poll(fromTheNearestSlide, { message: `${width} wide` }).toEqual([0, 0])
     }
   })

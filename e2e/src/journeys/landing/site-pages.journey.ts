@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 
@@ -98,7 +99,7 @@ test('a small laptop shows the whole headline with its button, clear of the phon
     [1024, 640],
     [1280, 800],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     for (const path of ['/', '/hi/']) {
       await page.goto(path)
       const main = page.getByRole('main')

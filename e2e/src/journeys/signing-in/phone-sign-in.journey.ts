@@ -1,5 +1,6 @@
 import { newPhone } from '../../stage/people.ts'
 import { startProduct } from '../../stage/product.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test('the phone page: back home, the prefix, a code that the phone itself fills in, and the way out of a wrong number', async ({
@@ -132,7 +133,7 @@ function handOverSms() {
 
 test('an upright tablet has the motto beside the form', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no room for it.')
-  await page.setViewportSize({ width: 768, height: 1024 })
+  await resize(page, { width: 768, height: 1024 })
   for (const [path, motto] of [
     ['/auth', 'They came once.'],
     ['/my/', 'One card.'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { fillProfile, fillRestaurant, pin, profile } from '../../stage/profile.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 const step = (page: Page, name: string) =>
@@ -194,7 +195,7 @@ test('after a mistake the button of the first step stays in sight on a low phone
   isMobile,
 }) => {
   test.skip(!isMobile, 'A wide screen has room.')
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await signInAs(await people.newcomer())
   await page.goto('/profile')
   await next(page).click()
@@ -209,7 +210,7 @@ test('on a low laptop every field of the restaurant stands clear above the butto
   isMobile,
 }) => {
   test.skip(isMobile, 'A phone shows the fields below each other.')
-  await page.setViewportSize({ width: 1024, height: 640 })
+  await resize(page, { width: 1024, height: 640 })
   await signInAs(await people.newcomer())
   await page.goto('/profile')
   await fillProfile(page)

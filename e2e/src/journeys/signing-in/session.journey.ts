@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { logOut } from '../dashboard/dashboard.ts'
 
@@ -91,7 +92,7 @@ test('a guest who signs in here is refused, and then opens a restaurant account'
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
   await expectAccessible(page)
   if (!isMobile) {
-    await page.setViewportSize({ width: 1024, height: 640 })
+    await resize(page, { width: 1024, height: 640 })
     await expect(page.getByRole('button', { name: 'Send OTP' })).toBeInViewport({ ratio: 1 })
   }
   await page.getByRole('button', { name: 'Open a restaurant account with your e-mail' }).click()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { isOnTop } from '../../stage/is-on-top.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from '../counter/counter.ts'
 
@@ -29,7 +30,7 @@ test('a second branch gets its people, its phone and its poster, and guests find
     await page.getByRole('button', { name: 'Add a branch' }).click()
     const dialog = page.getByRole('dialog')
     if (!isMobile) {
-      await page.setViewportSize({ width: 1024, height: 640 })
+      await resize(page, { width: 1024, height: 640 })
       expect(await isOnTop(dialog.locator('[name=pin]'))).toBe(true)
     }
     await dialog.getByLabel('Name of the branch').fill('Bandra')
@@ -148,7 +149,7 @@ test('on a low phone the title and the buttons of a branch with a long name stay
   const name = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant, Bandra West'
   await owner.saveOutlet({ name })
   await signInAs(owner)
-  await page.setViewportSize({ width: 360, height: 616 })
+  await resize(page, { width: 360, height: 616 })
   await page.goto('/dashboard/outlets')
   await page.getByRole('button', { name: /^Shree/ }).click()
   await page.getByRole('button', { name: 'Change name, address or hours' }).click()

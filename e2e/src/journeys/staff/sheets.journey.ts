@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { Locator } from '@playwright/test'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
 const texts = {
@@ -39,7 +40,7 @@ for (const language of ['en', 'hi'] as const)
       const cookie = { name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }
       await page.context().addCookies([cookie])
       await signInAs(owner)
-      await page.setViewportSize({ width: 360, height })
+      await resize(page, { width: 360, height })
       const dialog = page.getByRole('dialog')
       const look = async (label = texts[language].yours) => {
         await expect(dialog.locator('[name=pin]')).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
+import { resize } from '../../stage/resize.ts'
 import { atRest } from '../at-rest.ts'
 import { noteScroll } from '../noted-scroll.ts'
 import type { View } from './views.ts'
@@ -41,7 +42,7 @@ const isTakenWhole = ({ isMain, theme }: View) => isMain && theme === 'light'
 
 async function show(page: Page, { width, height, theme }: View) {
   await page.emulateMedia({ colorScheme: theme })
-  await page.setViewportSize({ width, height })
+  await resize(page, { width, height })
   await atRest(page)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { allRules, type Rules, rulesOfColours, violationsOn } from '../../stage/accessible.ts'
+import { resize } from '../../stage/resize.ts'
 import { noteScroll } from '../noted-scroll.ts'
 import { nameOf, sizes } from '../picture/views.ts'
 import type { Visit } from '../walk.ts'
@@ -34,11 +35,11 @@ export async function problemsOn(visit: Visit, screen: string): Promise<string[]
   await page.emulateMedia({ colorScheme: 'light' })
   const usual = page.viewportSize()
   for (const { width, height } of sizesFor(visit)) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     const cut = await lasting(() => overflow(page))
     for (const problem of cut) found.push(`${nameOf({ width, height })}: ${problem}`)
   }
-  if (usual) await page.setViewportSize(usual)
+  if (usual) await resize(page, usual)
   await scrollBack()
   return found
 }
