@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goesBackLate } from '../../stage/late-back.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
@@ -41,7 +42,13 @@ test('the browser’s back goes one step back at the counter, and nothing is typ
     await pin.press('Enter')
     await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
     await expectBeginning(page)
-    await page.evaluate(() => history.forward())
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true })
+          history.forward()
+        }),
+    )
     await expectBeginning(page)
     await expect(cusId).toHaveValue('')
     expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 2)
@@ -65,7 +72,34 @@ test('the browser’s back goes one step back at the counter, and nothing is typ
   })
 })
 
+test('the next guest’s ID, typed while the browser still leaves the last steps, gets steps of its own', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  const cusId = page.locator('[name=cusId]')
+  await goesBackLate(page)
+  await signInAs(owner)
+  await page.goto('/dashboard/online')
+  await goTo(page, 'In-Store')
+  await expect(cusId).toBeVisible()
+  for (const points of ['120', '130', '140']) {
+    await give(page, { cusId: guest.cusId, points, pin: owner.pin })
+    await expect(page.getByText(`Gave ${points} points to Asha R.`)).toBeVisible()
+  }
+  await cusId.fill(guest.cusId)
+  await cusId.press('Enter')
+  await expect(page.locator('[name=points]')).toBeFocused()
+  await expect.poll(() => stepOf(page)).toBe(1)
+  await page.goBack()
+  await expect(cusId).toBeFocused()
+  await page.goBack()
+  await page.waitForURL('/dashboard/online')
+})
+
+const stepOf = (page: Page) => page.evaluate(() => history.state?.usr?.step ?? 0)
+
 const expectBeginning = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => history.state?.usr?.step ?? 0), { intervals: [100] })
-    .toBe(0)
+  expect.poll(() => stepOf(page), { intervals: [100] }).toBe(0)

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Lets the app's own going back take as long as on a slow phone. */
+export const goesBackLate = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    history.go = (steps) => void setTimeout(() => History.prototype.go.call(history, steps), 300)
+  })
