@@ -7,6 +7,8 @@ export function useUnsaved(isChanged: boolean) {
   const location = useLocation()
   const isGuarded: boolean = location.state?.isGuard === true
   const wasGuarded = useRef(false)
+  /** The browser takes up to a tenth of a second to leave the guard's entry. */
+  const isLeavingGuard = useRef(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const guard = () => {
     const { pathname, search, state } = location
@@ -18,6 +20,8 @@ export function useUnsaved(isChanged: boolean) {
   // A layout effect acts before the left entry is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts on every change of the entry
   useLayoutEffect(() => {
+    if (isLeavingGuard.current && isGuarded) return
+    isLeavingGuard.current = !isChanged && isGuarded
     if (!isChanged) {
       wasGuarded.current = false
       if (isGuarded) void navigate(-1)

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { twoFrames } from '../../stage/frames.ts'
+import { goesBackLate } from '../../stage/late-back.ts'
 import { expect, test } from '../../stage/test.ts'
-import { goTo } from './dashboard.ts'
+import { askedNoMore, goTo } from './dashboard.ts'
 
 test('My Account is a list with values; each page has its address, and Back goes back', async ({
   page,
@@ -63,6 +65,34 @@ test('My Account is a list with values; each page has its address, and Back goes
     await page.waitForURL('/dashboard/my-account')
   }
   await page.goto('/dashboard/my-account/elsewhere')
+  await page.waitForURL('/dashboard/my-account')
+})
+
+test('who types back what was saved, and at once types on, is asked only when leaving', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await goesBackLate(page)
+  await signInAs(await people.owner())
+  await page.goto('/dashboard/my-account')
+  await page.getByRole('link', { name: 'Restaurant Information' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const city = page.getByLabel('City')
+  await city.fill('Pune')
+  const guardIsLeft = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+      }),
+  )
+  await city.fill('Mumbai')
+  await city.fill('Mumbai West')
+  await guardIsLeft
+  await twoFrames(page)
+  await expect(asked).toBeHidden()
+  await page.evaluate(() => history.back())
+  await asked.getByRole('button', { name: 'Leave without saving' }).click()
   await page.waitForURL('/dashboard/my-account')
 })
 
@@ -133,6 +163,7 @@ test('changes that are not saved are asked about before they are left, and saved
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await askedNoMore(page)
     await page.goBack()
     await page.waitForURL('/dashboard/my-account')
     await expect(list).toContainText('Spice Route, Pune')
