@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 
 interface OpenRow {
   id: string | null
@@ -15,12 +22,24 @@ export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNo
   const hasMoved = useHasMoved(ids)
   return (
     <OpenRowContext value={{ id, open: setChosen }}>
-      <div className={hasMoved ? 'pointer-events-none contents' : 'contents'}>{children}</div>
+      <div
+        className={hasMoved ? 'pointer-events-none contents' : 'contents'}
+        onKeyDownCapture={hasMoved ? ignoreEnterWithoutPin : undefined}
+      >
+        {children}
+      </div>
     </OpenRowContext>
   )
 }
 
 const settlesAfterMs = 1000
+
+/** The last digit of the PIN has sent the row, and many press Enter all the same. */
+function ignoreEnterWithoutPin(event: KeyboardEvent) {
+  const { key, target } = event
+  if (key === 'Enter' && target instanceof HTMLInputElement && !target.form?.pin.value)
+    event.preventDefault()
+}
 
 /** True for a moment after a row left, when a press meant for it could hit the next row. */
 function useHasMoved(ids: string[]): boolean {
