@@ -1,5 +1,5 @@
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
@@ -63,7 +63,8 @@ function useScrollToTop(path: string) {
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
   }, [])
-  useEffect(() => {
+  // The screen's own effects come later, and may show another part.
+  useLayoutEffect(() => {
     const left = shown.current
     if (left.path === path) return
     const isBack = left.path.startsWith('/claims/') && before.current.path === path

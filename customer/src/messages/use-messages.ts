@@ -39,8 +39,11 @@ export function useMessages() {
     )
     return () => leaving.abort()
   }, [cusId, isVisible, asked])
-  const change = (next: (messages: readonly Message[]) => Message[]) =>
+  const change = (next: (messages: readonly Message[]) => Message[]) => {
     setMessages((known) => known && next(known))
+    // A list asked for before the change would undo it.
+    refresh()
+  }
   return { messages, change, refresh }
 }
 

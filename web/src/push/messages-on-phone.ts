@@ -9,6 +9,8 @@ import { pushSupport } from './push-support.ts'
 import { mustRenew } from './renewal.ts'
 
 const patienceMs = 5_000
+/** On a slow phone's first visit, the worker is still fetching the app's files. */
+const workerPatienceMs = 20_000
 
 export const useShowsMessages = (person: string): boolean =>
   useSent()?.person === person && globalThis.Notification?.permission === 'granted'
@@ -85,7 +87,7 @@ async function send(person: string, registration: ServiceWorkerRegistration) {
 const isOfPushService = (failure: unknown) =>
   failure instanceof DOMException && failure.name !== 'TimeoutError'
 
-const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(patienceMs)])
+const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(workerPatienceMs)])
 
 const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 

@@ -1,4 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { twoFrames } from '../../stage/frames.ts'
+import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { fillOrder, openTab } from './guest.ts'
 
@@ -46,6 +48,26 @@ test('a declined order is said until its place is opened, and can be told again'
   expect(await owner.requests()).toMatchObject([{ billAmount: 640 }])
 })
 
+test('why an order was declined is in sight, also if its place was open before', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  const order = await guest.orderedOnline(owner.resId, { orderId: '6201187745' })
+  await signInAs(guest)
+  await resize(page, { width: 360, height: 480 })
+  await page.goto(`/my/places/${owner.resId}`)
+  await expect(page.getByRole('listitem').filter({ hasText: '6201187745' })).toBeVisible()
+  await openTab(page, 'My places')
+  await owner.declineRequest(order, 'The amount is different.')
+  await page.getByRole('link', { name: 'Your Zomato order was declined: see why' }).click()
+  await expect(page.getByText('The amount is different.')).toBeInViewport({ ratio: 1 })
+  await twoFrames(page)
+  await expect(page.getByText('The amount is different.')).toBeInViewport({ ratio: 1 })
+})
+
 test('an order that ended because the guest left is no news', async ({
   page,
   people,
@@ -59,5 +81,7 @@ test('an order that ended because the guest left is no news', async ({
   await signInAs(guest)
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
+  // An empty row stands there until the part that tells news is loaded.
+  await expect(page.locator('.card-approved')).toHaveCount(0)
   await expect(page.getByText('order was declined')).toHaveCount(0)
 })
