@@ -1,4 +1,5 @@
 export const commands = {
+  setTimeouts: { http: 'POST /timeouts', marionette: 'WebDriver:SetTimeouts' },
   open: { http: 'POST /url', marionette: 'WebDriver:Navigate' },
   reload: { http: 'POST /refresh', marionette: 'WebDriver:Refresh' },
   addCookie: { http: 'POST /cookie', marionette: 'WebDriver:AddCookie' },

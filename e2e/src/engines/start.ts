@@ -1,4 +1,5 @@
 import { browserArgs } from '@dobara/testing/chromium/chromium'
+import { patience } from '@dobara/testing/patience'
 import { chromium } from '@playwright/test'
 import type { Engine } from '../browser/engines.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -37,8 +38,8 @@ export async function start(engine: Engine, stage: Stage, origin: string): Promi
   }
 }
 
-const driven = (driver: Driver, origin: string): Started => ({
-  browser: driver.browser,
-  phone: drivenPhone(driver, origin),
-  stop: driver.stop,
-})
+async function driven(driver: Driver, origin: string): Promise<Started> {
+  // A script that waits for the service worker may take longer than the usual 30 seconds.
+  await driver.call('setTimeouts', { script: patience.timeout })
+  return { browser: driver.browser, phone: drivenPhone(driver, origin), stop: driver.stop }
+}

@@ -2,6 +2,7 @@ import { restaurantSession } from '@dobara/contract/schemas/session'
 import { hangingMs } from '@dobara/testing/patience'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { type BilledProduct, databaseBeside, startBilledProduct } from './billed-product.ts'
+import { awayFromMidnight } from './midnight.ts'
 import { newPhone } from './people.ts'
 import { theStage } from './stage.ts'
 import { test as base, cookiesOf } from './test.ts'
@@ -32,6 +33,8 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
   extraHTTPHeaders: {},
   owner: [
     async ({ billed, context }, use) => {
+      // The server's clock goes on while the page's clock stands.
+      await awayFromMidnight()
       const owner = await billed.people.owner({ phone: newPhone() })
       await context.addCookies(cookiesOf(owner, billed.origin))
       await use(owner)

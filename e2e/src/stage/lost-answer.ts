@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { twoFrames } from './frames.ts'
 
+/** Ends when the page shows the loss, because until then it takes no other press. */
 export async function losingTheAnswer(page: Page, call: string, press: () => Promise<void>) {
   const path = `**/api/v1${call}`
   await page.route(path, async (route) => {
@@ -10,4 +12,5 @@ export async function losingTheAnswer(page: Page, call: string, press: () => Pro
   await press()
   await lost
   await page.unroute(path)
+  await twoFrames(page)
 }

@@ -69,7 +69,15 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
   }
 }
 
-export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
+/** Steps through all numbers, because among so many random numbers two would meet now and then. */
+export function newPhone() {
+  lastPhone = (lastPhone + phoneStep) % 1e9
+  return `+919${String(lastPhone).padStart(9, '0')}`
+}
+
+let lastPhone = randomInt(1e9)
+/** Large, so that lists of consecutive numbers contain no other journey's people. */
+const phoneStep = 618_033_989
 
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 

@@ -8,6 +8,7 @@ import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import type { EmbeddedPostgres } from '@dobara/stand-ins/embedded-postgres/start'
 import { endNights } from '@dobara/testing/postgres/no-nights'
 import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
+import { pushPortBeside } from './push-port.ts'
 import { openServerLog } from './server-log.ts'
 
 export interface Product {
@@ -29,7 +30,7 @@ export async function startProduct(
   }
   try {
     const settings = {
-      ...settingsFor(database, dataFolder, await freePort()),
+      ...settingsFor(database, dataFolder, await freePortForProduct()),
       ...furtherSettings,
     }
     await prepare(settings)
@@ -59,6 +60,14 @@ export async function startServer(settings: Settings): Promise<() => Promise<voi
   server.stdout.pipe(openServerLog())
   await listening(server)
   return () => stopped(server)
+}
+
+/** If the port beside it were taken, the push service would listen where no journey looks for it. */
+async function freePortForProduct(): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    if (await freePort(pushPortBeside(port))) return port
+  }
 }
 
 export type Settings = ReturnType<typeof settingsFor>

@@ -1,5 +1,6 @@
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Browser } from '@dobara/testing/people/browser'
+import { pushPortBeside } from './push-port.ts'
 import { theStage } from './stage.ts'
 
 /** A browser's push subscription. */
@@ -11,9 +12,7 @@ export interface PushTarget {
 
 export function pushServiceOf(origin: string) {
   const { hostname, port } = new URL(origin)
-  const distance = 2_000
-  const own = Number(port) + (Number(port) > 65_535 - distance ? -distance : distance)
-  const service = `http://${hostname}:${own}/browser`
+  const service = `http://${hostname}:${pushPortBeside(Number(port))}/browser`
   return {
     subscribe: async (publicKey: string): Promise<PushTarget> => {
       const answer = await fetch(`${service}/subscribe`, {

@@ -26,6 +26,8 @@ export const test = base.extend<Given>({
   page: async ({ page, browser }, use, info) => {
     info.annotations.push({ type: seenIn, description: `Chromium ${browser.version()}` })
     await use(page)
+    // Else an answer that a route still waits for would fail the worker's next journey.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   people: async ({}, use) => use(peopleAt(theStage())),

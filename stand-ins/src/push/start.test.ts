@@ -7,6 +7,7 @@ import { encrypt } from '@dobara/server/messages/push/encryption'
 import { readConfig } from '@dobara/server/platform/config'
 import { startPush } from '@dobara/server/services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '../embedded-postgres/port.ts'
 import { type PushStandIn, startPushStandIn } from './start.ts'
 
 const start = new Date('2026-11-20T11:05:00Z')
@@ -203,10 +204,10 @@ test('the page shows what arrived as text, and to this machine alone', async () 
 
 test('its records survive a restart', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'records-')), 'push.json')
-  const first = await startPushStandIn({ file, now: () => start })
+  const port = await freePort()
+  const first = await startPushStandIn({ file, port, now: () => start })
   const { endpoint } = first.subscribe({ publicKey: server.publicKey })
   await first.stop()
-  const port = Number(new URL(first.origin).port)
   const second = await startPushStandIn({ file, port, now: () => start })
   expect(second.origin).toBe(first.origin)
   second.end(endpoint)

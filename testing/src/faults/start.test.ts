@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
@@ -10,7 +11,8 @@ let link: Link
 let server: ServerProcess
 beforeEach(async () => {
   database = await createTestDatabase()
-  link = await openLink(database.url)
+  // A port that no outgoing connection takes while the link is closed
+  link = await openLink(database.url, await freePort())
 })
 afterEach(async () => {
   server.kill('SIGTERM')

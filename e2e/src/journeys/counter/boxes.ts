@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export const boxes = (page: Page) =>
   page.evaluate(async () => {
@@ -30,4 +30,9 @@ export function questionBox() {
     top: Math.min(...boxes.map(({ top }) => top)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   }
+}
+
+export const middleOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2
 }

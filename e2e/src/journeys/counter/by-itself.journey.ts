@@ -3,6 +3,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { everythingKept } from './kept-awards.ts'
@@ -52,6 +53,7 @@ test('who decides about waiting awards types no PIN a second time', async ({
   const asha = await people.member(owner, guests.asha)
   const farhan = await people.member(owner, guests.farhan)
   const ravi = await owner.savePerson()
+  await awayFromMidnight()
   for (let awards = 0; awards < 3; awards += 1) await owner.give(asha.cusId, 40)
   await signInAs(await people.counterPhone(owner))
   await page.goto('/counter')

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 
@@ -8,6 +9,7 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
   signInAs,
   isMobile,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const guest = await people.member(owner)
   for (let awards = 0; awards < 3; awards += 1) await owner.give(guest.cusId, 40)

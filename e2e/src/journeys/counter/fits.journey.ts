@@ -3,6 +3,7 @@ import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Locator, Page } from '@playwright/test'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { expectDialogToFit, expectToFit } from './fits.ts'
@@ -80,7 +81,10 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await cusId.press('Enter')
   await expect(page.getByText('Asha R.')).toBeVisible()
   await expectToFit(page, 'the guest')
+  // An earlier Enter would still belong to the ID.
+  await page.clock.fastForward(500)
   await points.press('Enter')
+  await expect(points).toHaveAttribute('aria-invalid', 'true')
   await expectToFit(page, 'no points')
   await points.fill('100000')
   await expectToFit(page, 'many points')
@@ -107,6 +111,7 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await undo.click()
   await expect(undo).toBeHidden()
   await expectToFit(page, 'taken back')
+  await awayFromMidnight()
   for (let awards = 0; awards < 3; awards += 1) await owner.give(asha.cusId, 40)
   await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
   await expectDialogToFit(page, 'are you sure')

@@ -1,6 +1,7 @@
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { press } from '../../stage/press.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectToFit } from './fits.ts'
@@ -40,6 +41,7 @@ test('an owner sets happy hours, gives points within them, and the guest sees wh
   })
 
   await test.step('days of the owner’s choice; those before today are refused', async () => {
+    await awayFromMidnight()
     await page.getByRole('button', { name: 'Add a festival' }).click()
     await dialog.getByLabel('Which festival').selectOption('Other days')
     const now = Date.now()

@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
@@ -12,6 +13,7 @@ test('the counter asks, waits and explains in Hindi too', async ({
   isMobile,
 }) => {
   test.skip(!isMobile, 'The words are the same on every screen.')
+  await awayFromMidnight()
   const owner = await people.owner()
   const guest = await people.member(owner)
   const award = { cusId: guest.cusId, points: '50', pin: owner.pin }
@@ -27,6 +29,7 @@ test('the counter asks, waits and explains in Hindi too', async ({
   await expect(dialog).toContainText('यहाँ कोई कैमरा नहीं है।')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await give(page, award)
   await expect(dialog).toContainText('इस मेहमान को आज कई बार पॉइंट मिल चुके हैं।')

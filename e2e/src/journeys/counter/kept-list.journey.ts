@@ -2,11 +2,15 @@ import { guests } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { keepAwards } from './kept-awards.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'Kept alike on every screen.'))
+test.beforeEach(async ({ isMobile }) => {
+  test.skip(!isMobile, 'Kept alike on every screen.')
+  await awayFromMidnight()
+})
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Points on this phone' })
 const rowOf = (page: Page, text: string) =>

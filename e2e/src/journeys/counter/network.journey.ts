@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { everythingKept } from './kept-awards.ts'
@@ -84,6 +85,7 @@ test('one that was never sent can be dropped, also by a slip; what was ticked is
   people,
   signInAs,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(owner)

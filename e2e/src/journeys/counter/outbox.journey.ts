@@ -55,6 +55,10 @@ test('of two windows one sends an order that outlived a page that was killed', a
   await expect(page.getByText('Kept on this phone. Sent by itself')).toBeVisible()
   await page.close({ runBeforeUnload: false })
 
+  // A slow machine opens the second window only after the first has lost its patience.
+  await context.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

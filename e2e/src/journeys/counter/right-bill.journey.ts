@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
@@ -8,6 +9,7 @@ test('where the bill was typed, correcting asks for the right bill and shows the
   people,
   signInAs,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner({ rupeesPerPoint: 10 })
   const asha = await people.member(owner)
   await owner.give(asha.cusId, 81, { billAmount: 810 })

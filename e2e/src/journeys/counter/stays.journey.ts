@@ -1,13 +1,16 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
-import type { Locator } from '@playwright/test'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
-import { boxes, overflow, questionBox } from './boxes.ts'
+import { boxes, middleOf, overflow, questionBox } from './boxes.ts'
 import { give } from './counter.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'The sizes are set here.'))
+test.beforeEach(async ({ isMobile }) => {
+  test.skip(isMobile, 'The sizes are set here.')
+  await awayFromMidnight()
+})
 
 /** The button may be below 700 px only if the window is higher than a small laptop's. */
 const lowestIn = (height: number) => Math.min(height, Math.max(700, height - 100))
@@ -243,9 +246,4 @@ async function withHistory(owner: WorldOwner, guest: WorldGuest) {
   await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await guest.claim(owner.resId)
   return guest
-}
-
-const middleOf = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  return (box?.y ?? 0) + (box?.height ?? 0) / 2
 }

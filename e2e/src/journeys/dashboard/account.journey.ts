@@ -37,17 +37,17 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await page.getByRole('button', { name: 'Save personal information' }).click()
     await expect(page.getByText('Please enter a full e-mail address.')).toBeVisible()
     await page.getByLabel('E-mail').fill('meenal@spice-route.example')
+    await askedNoMore(page)
     await open('restaurant')
     await page.getByLabel('City').fill('')
     await page.getByRole('button', { name: 'Save restaurant information' }).click()
     await expect(page.getByText('Please enter the city.')).toBeVisible()
     await page.getByLabel('City').fill('Mumbai')
+    await askedNoMore(page)
     await open('program')
     await reward.fill('')
     await page.getByRole('button', { name: 'Save loyalty program' }).click()
-    await expect(
-      page.getByText('Please say what guests get, for example Free pizza.'),
-    ).toBeVisible()
+    await expect(page.getByText('Please say what guests get, for example')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 
@@ -66,9 +66,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expect(page.locator('figure')).not.toContainText('800')
     await reward.fill('')
     await page.getByRole('button', { name: 'Save loyalty program' }).click()
-    await expect(
-      page.getByText('Please say what guests get, for example Free pizza.'),
-    ).toBeVisible()
+    await expect(page.getByText('Please say what guests get, for example')).toBeVisible()
     await expect(bonus).toHaveAccessibleDescription(
       'The sign-up bonus must be lower than the points for a reward.',
     )

@@ -184,6 +184,7 @@ test('a network that dies in the middle: the rest goes by itself, and after a re
     await expect(page.getByText('1,000 of 3,500 guests')).toBeVisible()
     await expect(page.getByText('No connection right now.')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000')
+    await expect.poll(() => owner.imports()).toMatchObject([{ received: 2_000 }])
     await expectAccessible(page)
   })
 

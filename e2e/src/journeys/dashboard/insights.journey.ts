@@ -4,7 +4,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
-import { goTo } from './dashboard.ts'
+import { askedNoMore, goTo } from './dashboard.ts'
 import { came } from './past-visits.ts'
 
 test('Results opens with a sentence, and each figure says what it counts', async ({
@@ -102,6 +102,7 @@ test('Results opens with a sentence, and each figure says what it counts', async
     await page.getByRole('dialog').getByLabel('PIN').fill(owner.pin)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await askedNoMore(page)
     await page.goto('/dashboard/insights')
     await expect(figureOf('Cost of ready rewards')).toContainText('₹90')
   })

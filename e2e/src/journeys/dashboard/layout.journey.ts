@@ -2,6 +2,7 @@ import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 
@@ -84,6 +85,7 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
   people,
   signInAs,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const asha = await people.member(owner)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
@@ -132,6 +134,7 @@ test('the title stays where it is while a guest is waited on', async ({
   people,
   signInAs,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const asha = await people.member(owner)
   for (let award = 0; award < 3; award++) await owner.give(asha.cusId, 10 + award)

@@ -67,14 +67,17 @@ test('a network that dies under the reminders: a switch and a sentence say so, a
     await expect(dialog.getByRole('alert')).toHaveText(unreachable)
     await expectAccessible(page)
     await context.setOffline(false)
+    const readAgain = page.waitForResponse('**/api/v1/restaurant/messages')
     await dialog.getByRole('button', { name: 'Save and switch on' }).click()
     await expect(dialog).toBeHidden()
     await expect(switchOf(page, 'Second visit')).toBeChecked()
+    await readAgain
   })
 
   await test.step('an answer that is lost: the switch goes off with the next press', async () => {
     await losingTheAnswer(page, '/restaurant/messages/nudge', () => missYou.click())
     await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible()
+    await expect(missYou).toBeChecked()
     await missYou.click()
     await expect(page.getByText('Switched off: We miss you.')).toBeVisible()
     await expect(missYou).not.toBeChecked()

@@ -2,6 +2,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
+import { askedNoMore } from './dashboard.ts'
 import { came } from './past-visits.ts'
 
 test('before another cost is saved, a sentence says what it would have done on the last 90 days', async ({
@@ -63,6 +64,7 @@ test('before another cost is saved, a sentence says what it would have done on t
     await page.getByRole('dialog').getByLabel('PIN').fill(owner.pin)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await askedNoMore(page)
     await expect(sentence).toHaveCount(0)
     await cost.fill('601')
     await expect(sentence).toHaveText(

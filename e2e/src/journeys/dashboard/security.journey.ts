@@ -17,7 +17,7 @@ test('an owner sees who is signed in and what happened, and signs out a lost pho
   await signInAs(here)
   const lost = await phoneOf(owner)
   await lost.goto('/dashboard')
-  await expect(lost.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+  await expect(lost.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
   const uid = await lost.evaluate(() => JSON.parse(localStorage.getItem('owner') ?? '{}').uid)
   const given = { firstName: 'Ashalata', lastInitial: 'K', balance: 250 }
   const kept = { uid, cusIds: [guest.cusId], points: 50, count: 1 }

@@ -87,6 +87,8 @@ for (const language of languages)
       const links = (await openSidebar(page)).getByRole('link')
       await expect(links).toHaveCount(state === 'two branches' ? 8 : 7)
       const sidebar = page.locator('dialog nav').locator('..')
+      if (state === 'a trial that ends')
+        await expect(sidebar.locator('[href="/subscriptions"]')).toBeVisible()
       await expect.poll(() => sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
       const foot = await sidebar.locator('.menu-foot').boundingBox()
       for (const link of await links.all()) {

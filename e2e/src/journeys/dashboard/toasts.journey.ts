@@ -68,7 +68,7 @@ test('on a low phone a decision’s toast and a notice leave the decided row fre
   const takeBack = page.getByRole('button', { name: 'Take back' })
   await expect(page.getByText('No reward claims right now')).toBeVisible()
   await expect(takeBack).toBeInViewport({ ratio: 1 })
-  expect(await overlap(told.locator('..'), takeBack)).toBe(false)
+  await expect.poll(() => overlap(told.locator('..'), takeBack)).toBe(false)
   const notice = page.getByRole('link', { name: 'You have new online points requests' })
   expect(await overlap(notice, takeBack)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
+import { askedNoMore } from './dashboard.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
@@ -43,6 +44,7 @@ test('an owner whose saved name may not reach guests is led to it, and may leave
   await test.step('another field is saved without it', async () => {
     await page.getByLabel('Opening hours').fill('11 am to 11 pm')
     await save()
+    await askedNoMore(page)
     await expect(name).toHaveValue('SpiceRoute.in')
   })
 
@@ -57,6 +59,7 @@ test('an owner whose saved name may not reach guests is led to it, and may leave
     await name.fill('Spice Route')
     await save()
     await expect(name).not.toHaveAccessibleDescription(/Leave out links/)
+    await askedNoMore(page)
     await page.goto('/dashboard/my-account/program')
     await expect(page.getByLabel('Reward', { exact: true })).toBeVisible()
     await expect(banner).toHaveCount(0)

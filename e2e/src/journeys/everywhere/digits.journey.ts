@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newPhone } from '../../stage/people.ts'
 import { fillProfile } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -11,6 +11,8 @@ const numberFields = ['numeric', 'decimal', 'tel', 'none']
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
+const digitsIn = async (field: Locator) => (await field.inputValue()).replace(/\D/g, '')
+
 async function typeInAll(page: Page, where: string) {
   const fields = page.locator(numberFields)
   await fields.first().waitFor()
@@ -18,11 +20,11 @@ async function typeInAll(page: Page, where: string) {
     if (!(await field.isVisible())) continue
     await field.fill('')
     await field.pressSequentially('१२३')
-    expect((await field.inputValue()).replace(/\D/g, ''), where).toBe('123')
+    await expect.poll(() => digitsIn(field), { message: where }).toBe('123')
     await field.fill('')
     await field.focus()
     await page.keyboard.insertText('४०')
-    expect((await field.inputValue()).replace(/\D/g, ''), where).toBe('40')
+    await expect.poll(() => digitsIn(field), { message: where }).toBe('40')
   }
   return fields.count()
 }

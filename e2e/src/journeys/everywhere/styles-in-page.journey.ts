@@ -15,7 +15,7 @@ test('the first screens bring their styles with them, before any other file has 
   await page.route('**/assets/**', () => {})
   for (const path of ['/', '/hi/', '/terms/', '/auth', '/my/', `/my/join/${owner.resId}`]) {
     await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => paperOf(page), { message: path }).toMatch(paper)
+    await expect(page.locator('html'), path).toHaveCSS('background-color', paper)
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   }
 })

@@ -92,6 +92,7 @@ test('an order asks where, and goes there alone', async ({ page, people, signInA
     await page.goto('/my/')
     await expectShown(sea(page), spice(page))
     await page.getByRole('link', { name: 'I ordered online' }).click()
+    await expect(where).toBeVisible()
     await expectAccessible(page)
     await expectWholeWhenZoomed(page)
     await where.getByRole('link', { name: 'Spice Route' }).click()

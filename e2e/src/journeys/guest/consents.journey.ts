@@ -117,10 +117,10 @@ test.describe(() => {
   }) => {
     const owner = await people.owner()
     await signInAs(await people.member(owner))
-    const told = page.waitForResponse(/\/customer\/consents/)
+    // The notice comes with the places.
+    const notice = page.getByRole('region', { name: 'What we keep about you' })
     await page.route(/\/customer\/live/, async (route) => {
-      await told
-      await page.waitForTimeout(500)
+      await expect(notice).toBeVisible()
       await route.continue()
     })
     await page.goto('/my/me/consents')

@@ -1,3 +1,4 @@
+import { spacedId } from '@dobara/contract/text/spaced'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
@@ -41,7 +42,8 @@ test('the ring begins at one height, with a place, a reward or neither', async (
   ]) {
     await signInAs(guest)
     await page.goto('/my/')
-    await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
+    // The card of the guest before comes first.
+    await expect(page.getByRole('img', { name: spacedId(guest.cusId) })).toBeVisible()
     await expect(page.getByText(/^(Spice Route|Scan a restaurant)/).first()).toBeVisible()
     heights.push((await ringOf(page)).y)
   }

@@ -98,7 +98,7 @@ test('who asks for no motion gets the words, and neither sound nor shaking', asy
   await openCard(page)
   await page.getByText(/^\d{4} \d{4}$/).click()
   await owner.give(guest.cusId, 90)
-  await expect(page.locator('[data-moment]')).toContainText('+90')
+  await expect.poll(moments.shown).toContain('+90Spice Route, just now')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect.poll(moments.said).toEqual(['90 points from Spice Route.'])
   await expectBalance(page, '650')
@@ -116,6 +116,8 @@ test('sound and vibration can be switched off under Me', async ({ page, people, 
   await expect(page.getByRole('switch', { name: 'Sound and vibration' })).not.toBeChecked()
   await page.getByRole('heading', { name: 'Me' }).click()
   await openTab(page, 'My card')
+  // Points that the first answer brings are not new.
+  await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
   await owner.give(guest.cusId, 90)
   await expect.poll(moments.said).toEqual(['90 points from Spice Route.'])
   await expect(page.locator('[data-moment]')).toHaveCount(0)
@@ -133,6 +135,7 @@ test('points that came meanwhile are shown when the card opens, each restaurant 
   await signInAs(guest)
   const moments = await lookFor(page)
   await openCard(page)
+  await expectKept(page, owner.resId, 560)
   await page.goto('/my/me')
   await expect(page.getByRole('switch')).toBeVisible()
   await owner.give(guest.cusId, 90)
@@ -164,12 +167,15 @@ test('points that the page of the place has shown are not announced on the card'
   await expectBalance(page, '560')
   await owner.give(guest.cusId, 61)
   await expectBalance(page, '621')
-  // Leaving the page ends what is still being written.
-  await expect.poll(() => keptOn(page)).toMatchObject([{ seen: { [owner.resId]: 621 } }])
+  await expectKept(page, owner.resId, 621)
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toContainText('621')
   expect(await moments.shown()).toEqual([])
 })
+
+/** Leaving the page ends what is still being written. */
+const expectKept = (page: Page, resId: string, balance: number) =>
+  expect.poll(() => keptOn(page)).toMatchObject([{ seen: { [resId]: balance } }])
 
 function noteDotBelowName() {
   new MutationObserver(() => {

@@ -44,6 +44,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     expect(await permissionOf(page)).toBe('default')
     await expectAccessibleToTheEnd(page)
     await expectWholeWhenZoomed(page)
+    await workerIsReady(page)
     await page.getByRole('button', { name: 'Notify me' }).click()
     await expect(page.getByText('Spice Route notifies you on this phone now.')).toBeVisible()
     expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
@@ -131,6 +132,7 @@ test('a no is a no on this phone, until it is switched on under Me', async ({
 
   await page.goto('/my/me')
   const onPhone = page.getByRole('switch', { name: 'Messages on this phone' })
+  await workerIsReady(page)
   await onPhone.click()
   await expect(onPhone).toBeChecked()
   await expectAccessibleToTheEnd(page)
@@ -144,8 +146,10 @@ test('a no is a no on this phone, until it is switched on under Me', async ({
       const publicKey = `B${'A'.repeat(86)}`
       localStorage.setItem('subscription', JSON.stringify({ ...kept, publicKey }))
     })
+    const told = toldTheServer(page)
     await page.reload()
     await expect.poll(async () => (await subscriptionOf(page))?.publicKey).toBe(first.publicKey)
+    await told
     const { endpoint } = await subscriptionOf(page)
     expect(endpoint).not.toBe(first.endpoint)
     await owner.give(guest.cusId, 10)
@@ -155,7 +159,7 @@ test('a no is a no on this phone, until it is switched on under Me', async ({
 
   await test.step('another language', async () => {
     const { endpoint } = await subscriptionOf(page)
-    const told = page.waitForResponse((answer) => answer.url().endsWith(subscribeToPush.path))
+    const told = toldTheServer(page)
     await page.locator('label[lang=hi]').click()
     await expect(page.getByRole('heading', { name: 'प्रोफ़ाइल' })).toBeVisible()
     await told
@@ -216,6 +220,15 @@ test('an iPhone is told to put the app on its home screen', async ({ page, peopl
   await expect(page.getByText('An iPhone shows messages only from an app')).toBeVisible()
   await expectAccessibleToTheEnd(page)
 })
+
+/** The app waits only a few seconds for its worker. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+const toldTheServer = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith(subscribeToPush.path))
 
 const permissionOf = (page: Page) => page.evaluate(() => Notification.permission)
 

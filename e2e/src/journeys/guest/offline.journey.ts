@@ -2,6 +2,7 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectBalance, openTab } from './guest.ts'
+import { keptOn } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.skip(({ isMobile }) => !isMobile, 'Networks come and go on phones.')
@@ -20,6 +21,10 @@ test('without a network the card opens with the last points and their age', asyn
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  // Leaving the page ends what is still being written.
+  await expect
+    .poll(() => keptOn(page))
+    .toMatchObject([{ document: { memberships: [{ balance: 560 }] } }])
   await context.setOffline(true)
 
   await page.reload()

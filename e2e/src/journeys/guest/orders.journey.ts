@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, expectBalance, fillOrder } from './guest.ts'
@@ -11,6 +12,7 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
   signInAs,
   phoneOf,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(guest)

@@ -1,3 +1,4 @@
+import { listMessages } from '@dobara/contract/calls/messages'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
@@ -48,8 +49,9 @@ test('an expired session is renewed unseen, one that is over leads to sign-in', 
   await signInAs(await people.member(owner))
   await page.goto('/my/')
   await expect(page.getByText('Spice Route')).toBeVisible()
-  await context.clearCookies({ name: 'dobara_session' })
+  // The open page may renew it before the next one does.
   const renewed = page.waitForResponse('**/api/v1/auth/sync-session')
+  await context.clearCookies({ name: 'dobara_session' })
   await page.goto(`/my/places/${owner.resId}`)
   expect((await renewed).status()).toBe(200)
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
@@ -61,6 +63,8 @@ test('an expired session is renewed unseen, one that is over leads to sign-in', 
 test('signed out elsewhere, in the middle of work', async ({ page, context, people, signInAs }) => {
   const owner = await people.owner()
   await signInAs(await people.member(owner, undefined, 700))
+  // Seconds later, the count of new messages would find it out before the press.
+  await page.route(`**/api/v1${listMessages.path}*`, (route) => route.abort())
   await page.goto(`/my/places/${owner.resId}?act=claim`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await context.clearCookies()

@@ -1,5 +1,6 @@
 import { rupeesOff } from '@dobara/testing/people/reward-calls'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectBalance } from './guest.ts'
@@ -137,6 +138,7 @@ test.describe(() => {
     people,
     signInAs,
   }) => {
+    await awayFromMidnight()
     const owner = await people.owner({ signUpBonus: 50 })
     const now = new Date(Date.now() + 5.5 * 3_600_000)
     const hour = (later: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'A reward is shown on a phone.')
@@ -19,6 +20,7 @@ test('without a network an approved reward stands still, and is shown again with
   people,
   signInAs,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const guest = await people.member(owner, undefined, 700)
   const claim = await guest.claim(owner.resId)
@@ -28,9 +30,12 @@ test('without a network an approved reward stands still, and is shown again with
   await expect(voucher(page)).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('navigation')).toBeVisible()
+  const reward = page.getByRole('link', { name: 'Free pizza' })
+  // Without a network, the screen would not come.
+  await expect(reward).toBeVisible()
 
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Free pizza' }).click()
+  await reward.click()
   await expectStill(page, 'Go online to show it')
   await expect(page.getByText(/^Approved: Today, \d+:\d\d\s[ap]m$/)).toBeVisible()
   await expectAccessible(page)

@@ -71,6 +71,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByLabel('Code').waitFor()
     await page.getByLabel('Code').fill((await people.lastMessageTo(email)).code ?? '')
     const confirmed = page.getByText('Your e-mail is confirmed.')
     await expect(confirmed).toBeVisible()

@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from '../counter/counter.ts'
 
@@ -10,6 +11,7 @@ test('what a person gives with cautions is told to the owner, who says that it w
   phoneOf,
   isMobile,
 }) => {
+  await awayFromMidnight()
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   const { pin } = await owner.savePerson({ name: 'Ravi Kumar' })
