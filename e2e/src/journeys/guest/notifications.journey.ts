@@ -221,7 +221,7 @@ test('an iPhone is told to put the app on its home screen', async ({ page, peopl
   await expectAccessibleToTheEnd(page)
 })
 
-/** The app waits only a few seconds for its worker. */
+/** The app does not wait for its worker for long. */
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
