@@ -63,12 +63,14 @@ test('who reads further down is told of what is new, and nothing moves below the
   const read = page.getByRole('listitem').filter({ hasText: '+5' }).last()
   await read.scrollIntoViewIfNeeded()
   await page.evaluate(async () => void (await document.fonts.ready))
-  const before = await read.boundingBox()
+  const topOf = async () => (await read.boundingBox())?.y ?? 0
+  const before = await topOf()
   await owner.give(asha.cusId, 77)
   await owner.give(asha.cusId, 78)
   const pill = page.getByRole('button', { name: '2 new' })
   await expect(pill).toBeVisible()
-  expect((await read.boundingBox())?.y).toBe(before?.y)
+  // Browsers scroll by whole pixels only.
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(1)
   await expectAccessible(page)
   await pill.click()
   await expect(page.getByRole('listitem').first()).toContainText('+78')
