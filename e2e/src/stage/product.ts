@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pushPortBeside } from '@dobara/server/platform/config'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import type { EmbeddedPostgres } from '@dobara/stand-ins/embedded-postgres/start'
 import { endNights } from '@dobara/testing/postgres/no-nights'
 import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
-import { pushPortBeside } from './push-port.ts'
 import { openServerLog } from './server-log.ts'
 
 export interface Product {

@@ -1,6 +1,6 @@
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
+import { pushPortBeside } from '@dobara/server/platform/config'
 import type { Browser } from '@dobara/testing/people/browser'
-import { pushPortBeside } from './push-port.ts'
 import { theStage } from './stage.ts'
 
 /** A browser's push subscription. */

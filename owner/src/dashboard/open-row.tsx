@@ -37,7 +37,7 @@ const settlesAfterMs = 1000
 /** The last digit of the PIN has sent the row, and many press Enter all the same. */
 function ignoreEnterWithoutPin(event: KeyboardEvent) {
   const { key, target } = event
-  if (key === 'Enter' && target instanceof HTMLInputElement && !target.form?.pin.value)
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.form?.pin?.value === '')
     event.preventDefault()
 }
 

@@ -138,7 +138,7 @@ export function readConfig(environment: Given): Config {
       : null,
     billing: billingFrom(settings),
     paymentsPort: settings.PAYMENTS_PORT ?? portBeside(settings.PORT, 1_000),
-    pushPort: portBeside(settings.PORT, 2_000),
+    pushPort: pushPortBeside(settings.PORT),
     pushStandIn: null,
     whatsApp: whatsAppFrom(settings),
     particulars: particularsFrom(settings),
@@ -162,6 +162,9 @@ export function readConfig(environment: Given): Config {
 
 const portBeside = (port: number, distance: number) =>
   port === 0 ? 0 : port + (port > 65_535 - distance ? -distance : distance)
+
+/** Where the stand-in for push services listens beside the server */
+export const pushPortBeside = (port: number): number => portBeside(port, 2_000)
 
 function smsFrom(settings: Environment): SmsConfig | null {
   const text = (name: keyof Environment) => String(settings[name] ?? '')

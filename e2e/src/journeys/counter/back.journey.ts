@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goesBackLate } from '../../stage/late-back.ts'
+import { goesBackLate, movedInHistory } from '../../stage/history.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
@@ -42,13 +42,9 @@ test('the browser’s back goes one step back at the counter, and nothing is typ
     await pin.press('Enter')
     await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
     await expectBeginning(page)
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          addEventListener('popstate', () => resolve(), { once: true })
-          history.forward()
-        }),
-    )
+    const hasMoved = movedInHistory(page)
+    await page.evaluate(() => history.forward())
+    await hasMoved
     await expectBeginning(page)
     await expect(cusId).toHaveValue('')
     expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 2)

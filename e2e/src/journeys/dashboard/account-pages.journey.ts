@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { twoFrames } from '../../stage/frames.ts'
-import { goesBackLate } from '../../stage/late-back.ts'
+import { goesBackLate, movedInHistory } from '../../stage/history.ts'
 import { expect, test } from '../../stage/test.ts'
 import { askedNoMore, goTo } from './dashboard.ts'
 
@@ -80,12 +80,7 @@ test('who types back what was saved, and at once types on, is asked only when le
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
   const city = page.getByLabel('City')
   await city.fill('Pune')
-  const guardIsLeft = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('popstate', () => resolve(), { once: true })
-      }),
-  )
+  const guardIsLeft = movedInHistory(page)
   await city.fill('Mumbai')
   await city.fill('Mumbai West')
   await guardIsLeft

@@ -5,3 +5,12 @@ export const goesBackLate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     history.go = (steps) => void setTimeout(() => History.prototype.go.call(history, steps), 300)
   })
+
+/** Call it before what moves the page in its history; ends when the page has arrived. */
+export const movedInHistory = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+      }),
+  )
