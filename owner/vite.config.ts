@@ -37,13 +37,13 @@ const frame =
  * besides, because Chromium does not fetch a failed file again.
  */
 const forms =
-  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule|text\/(fill|language))\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
+  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule|text\/(fill|language))\.ts$|messages\/(back|cancel|email_label|saving|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 /** One chunk, because the first screen names each */
 const windows =
   /(contract\/src\/(windows\/.+|rules\/(festivals|points-windows))|web\/src\/windows\/.+|owner\/src\/windows\/(window-now|followed-window))\.tsx?$/
 /** For pages that are opened later. As chunks of their own, the entry would name each. */
 const pages =
-  /owner\/src\/(dashboard\/(add-button|folded-fields|or-none)|pin\/form-columns)\.tsx?$|messages\/staff_(saving|changed)\.js$/
+  /owner\/src\/(dashboard\/(add-button|folded-fields|or-none)|account\/device-name|pin\/(form-columns|pin-and-buttons))\.tsx?$|web\/src\/screen\/copy-text\.ts$|messages\/(import_open|staff_(saving|changed))\.js$/
 const lists =
   /owner\/src\/dashboard\/(ask-to-tell|chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
