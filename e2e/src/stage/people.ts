@@ -27,7 +27,7 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
   }
   const signedUpByEmail = async () => {
     const browser = open()
-    const credentials = { email: `${randomUUID()}@guests.example`, password: 'five cups of chai' }
+    const credentials = { email: newEmail(), password: 'five cups of chai' }
     const challenge = (await browser.call(getBotCheck)) as unknown as Parameters<typeof solve>[0]
     const botCheck = await solve(challenge)
     const { idToken } = await browser.call(signUp, { body: { ...credentials, botCheck } })
@@ -78,6 +78,9 @@ export function newPhone() {
 let lastPhone = randomInt(1e9)
 /** Large, so that lists of consecutive numbers contain no other journey's people. */
 const phoneStep = 618_033_989
+
+/** A second restaurant with the same address has no free month. Its late banner moves the page. */
+export const newEmail = () => `${randomUUID()}@spice-route.example`
 
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 

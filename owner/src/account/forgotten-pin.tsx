@@ -8,7 +8,7 @@ export function ForgottenPin({ onReset }: { onReset: () => void }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(loadNewPin, m.put_right_not_loaded())
   return (
     <>
-      <Button look="quiet" size="row" onClick={open}>
+      <Button look="quiet" size="row" className="sm:justify-self-start" onClick={open}>
         {m.forgot_pin()}
       </Button>
       {Sheet && <Sheet isOpen={isOpen} onClose={close} onReset={onReset} />}

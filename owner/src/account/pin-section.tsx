@@ -31,11 +31,14 @@ export function PinSection({ onSave, isNew, onReset }: Props) {
           typed={form.watch('newPin')}
           wire={form.field('newPin')}
         />
-        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <Button type="submit" size="row" look={isTyped ? 'acts' : 'quiet'}>
-            {m.change_pin()}
-          </Button>
-        </div>
+        <Button
+          type="submit"
+          size="row"
+          className="sm:justify-self-start"
+          look={isTyped ? 'acts' : 'quiet'}
+        >
+          {m.change_pin()}
+        </Button>
       </form>
       <ForgottenPin onReset={onReset} />
       <UnsavedDialog isChanged={isTyped} />

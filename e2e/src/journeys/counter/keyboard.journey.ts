@@ -1,3 +1,4 @@
+import { newEmail } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test('points are given with the keyboard alone', async ({ page, people, signInAs, isMobile }) => {
@@ -92,7 +93,7 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
   isMobile,
 }) => {
   test.skip(isMobile, 'A keyboard belongs to the desktop.')
-  await signInAs(await people.owner({ email: 'meenal@spice-route.example' }))
+  await signInAs(await people.owner({ email: newEmail() }))
   await page.goto('/dashboard/my-account/personal')
   const save = page.getByRole('button', { name: 'Save personal information' })
   await save.focus()

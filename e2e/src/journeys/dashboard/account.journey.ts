@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { newEmail } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 import { askedNoMore, goTo } from './dashboard.ts'
 
@@ -8,7 +9,8 @@ test('the account is changed with the right PIN alone, section by section', asyn
   signInAs,
   isMobile,
 }) => {
-  const owner = await people.owner({ email: 'meenal@spice-route.example' })
+  const email = newEmail()
+  const owner = await people.owner({ email })
   await signInAs(owner)
   const open = (name: string) => page.goto(`/dashboard/my-account/${name}`)
   // Agrees to leave a step with unsaved input.
@@ -28,7 +30,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await expectAccessible(page)
     await open('personal')
     await expect(page.getByLabel('Mobile number')).toBeDisabled()
-    await expect(page.getByLabel('E-mail')).toHaveValue('meenal@spice-route.example')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await expectAccessible(page)
   })
 
@@ -36,7 +38,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await page.getByLabel('E-mail').fill('')
     await page.getByRole('button', { name: 'Save personal information' }).click()
     await expect(page.getByText('Please enter a full e-mail address.')).toBeVisible()
-    await page.getByLabel('E-mail').fill('meenal@spice-route.example')
+    await page.getByLabel('E-mail').fill(email)
     await askedNoMore(page)
     await open('restaurant')
     await page.getByLabel('City').fill('')
@@ -97,7 +99,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await page.reload()
     await expect(reward).toHaveValue('Free dosa')
     await open('personal')
-    await expect(page.getByLabel('E-mail')).toHaveValue('meenal@spice-route.example')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
   })
 
   await test.step('the other sections, the second before the profile has come anew', async () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../../stage/accessible.ts'
-import { newPhone } from '../../stage/people.ts'
+import { newEmail, newPhone } from '../../stage/people.ts'
 import { fillProfile } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo, logOut } from '../dashboard/dashboard.ts'
@@ -10,7 +9,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
   people,
   isMobile,
 }) => {
-  const email = `meenal-${randomUUID()}@spice-route.example`
+  const email = newEmail()
   const fields = { email: page.getByLabel('E-mail'), password: page.locator('[name=password]') }
   const enter = async (password: string, button: string) => {
     const submit = page.getByRole('button', { name: button })
