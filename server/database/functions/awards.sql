@@ -140,6 +140,12 @@ begin
   if is_newcomer then
     card_refusal := refusal_of_card(asked.restaurant_id, asked.cus_id, member.left_at,
       member.joined_with);
+    -- The server found the guest by this card, and an undo may have parted both since then.
+    if exists (select from membership m where m.restaurant_id = asked.restaurant_id
+      and m.cus_id = p_award->>'card' and is_member(m.left_at))
+    then
+      card_refusal := 'card_returned';
+    end if;
   end if;
   if asked.idempotency_key is not null then
     answer := answer_of_repeat(asked, member.entries_aside);

@@ -20,6 +20,7 @@ const { fewestSeconds, mostSeconds } = awardWaits
 
 interface Give {
   cusId: string
+  card?: Award['card']
   points: number
   unit?: Unit | undefined
   billAmount?: number | undefined
@@ -51,7 +52,7 @@ export const createGive = (services: GiveServices) => {
    * balance_too_high, are_you_sure
    */
   return async function give(counter: RememberedCounter, given: Give, now: Date): Promise<Given> {
-    const { cusId, unit = 'points', billAmount = null, isSure = false, idempotencyKey } = given
+    const { cusId, card, unit = 'points', billAmount = null, isSure = false } = given
     const points = unit === 'stamps' ? stampsAnAward : given.points
     const { restaurantId, sessionId, deviceId } = counter
     const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
@@ -61,10 +62,11 @@ export const createGive = (services: GiveServices) => {
       sessionId,
       deviceId,
       cusId,
+      card,
       points,
       unit,
       pinMacs: pin.macs(restaurantId, given.pin),
-      idempotencyKey,
+      idempotencyKey: given.idempotencyKey,
       entryId: newId(givenAt),
       now,
       keptSince,
@@ -77,8 +79,14 @@ export const createGive = (services: GiveServices) => {
     const { outcome } = answer
     if (outcome === 'card_bound') {
       const guest = await customers.guestOfCard(cusId)
-      return give(counter, { ...given, cusId: guest ?? fail('customer_not_found') }, now)
+      return give(
+        counter,
+        { ...given, cusId: guest ?? fail('customer_not_found'), card: cusId },
+        now,
+      )
     }
+    if (outcome === 'card_returned')
+      return give(counter, { ...given, cusId: card ?? cusId, card: undefined }, now)
     if (outcome !== 'ok') return refuse(services, award, outcome, answer.cautions)
 
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
@@ -120,7 +128,7 @@ async function timeOfGiving(
 function refuse(
   { database, pin }: GiveServices,
   award: Award,
-  outcome: Exclude<AwardAnswer['outcome'], 'ok' | 'card_bound'>,
+  outcome: Exclude<AwardAnswer['outcome'], 'ok' | 'card_bound' | 'card_returned'>,
   cautions: AwardAnswer['cautions'],
 ): Promise<never> {
   switch (outcome) {

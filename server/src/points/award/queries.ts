@@ -11,6 +11,8 @@ export interface Award {
   sessionId: string
   deviceId: string | null
   cusId: string
+  /** The guest's other card, if its digits were sent */
+  card?: string | undefined
   points: number
   unit: Unit
   pinMacs: Buffer[]
@@ -35,6 +37,7 @@ export interface AwardAnswer {
     | 'customer_not_found'
     | 'guest_left'
     | 'card_bound'
+    | 'card_returned'
     | 'card_stopped'
     | 'plan_ended'
     | 'too_many_strangers'
@@ -111,7 +114,11 @@ export async function giveAlone(database: Database, award: Award): Promise<Award
         `select outcome, entry_id, first_name, last_name, points, in_stamps, balance, bonus, created_at,
           sent_at, cautions from give_award($1, $2)`,
         [
-          JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
+          JSON.stringify({
+            ...toSqlAward(award, 0),
+            card: award.card,
+            bonus_entry_id: newId(award.now),
+          }),
           usualAwardsPerDay,
         ],
       )
