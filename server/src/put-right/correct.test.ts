@@ -1,11 +1,11 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { limits } from '@dobara/contract/rules/limits'
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { waitingForLocks } from '@dobara/testing/faults/faults'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
-import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
@@ -24,13 +24,7 @@ afterEach(async () => {
   for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
 })
 
-const isWaiting = async () =>
-  (
-    await asSuperuser(
-      world.databaseUrl,
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length > 0
+const isWaiting = async () => (await waitingForLocks(world.databaseUrl)) > 0
 
 test('points are added and taken with a reason, and name the entry that they put right', async () => {
   const { entryId } = await owner.give(asha.cusId, 100)

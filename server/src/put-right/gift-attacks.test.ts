@@ -1,3 +1,4 @@
+import { waitingForLocks } from '@dobara/testing/faults/faults'
 import { outcome } from '@dobara/testing/outcome'
 import { patience } from '@dobara/testing/patience'
 import { openBrowserAt } from '@dobara/testing/people/browser'
@@ -64,13 +65,7 @@ onOneDatabase('a gift whose claim is about to commit is not stopped', async () =
   }
 })
 
-const countWaiting = async () =>
-  (
-    await asSuperuser(
-      world.databaseUrl,
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length
+const countWaiting = () => waitingForLocks(world.databaseUrl)
 
 test('a gift taken with a card that its guest binds is the guest’s again once it is taken back', async () => {
   const [card] = await owner.printCards()

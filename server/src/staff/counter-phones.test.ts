@@ -7,6 +7,7 @@ import {
   restaurantSession,
   syncSession,
 } from '@dobara/contract/schemas/session'
+import { waitingForLocks } from '@dobara/testing/faults/faults'
 import { openBrowserAt } from '@dobara/testing/people/browser'
 import { pinsWith, tryAll } from '@dobara/testing/people/guessing'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -141,14 +142,10 @@ onOneDatabase(
   async () => {
     const phone = await world.counterPhone(owner)
     const { uid } = await owner.call(restaurantSession.me)
-    const waiting = `select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock'`
     const { sent } = await world.database.asRestaurant(uid, async (tx) => {
       await sql`select from membership where restaurant_id = ${uid} for update`.execute(tx)
       const sent = phone.give(asha.cusId, 10, { pin: ravi.pin }).catch((refusal) => refusal)
-      await expect
-        .poll(async () => (await asSuperuser(world.databaseUrl, waiting)).length > 0)
-        .toBe(true)
+      await expect.poll(() => waitingForLocks(world.databaseUrl)).toBeGreaterThan(0)
       await owner.removeCounterPhone(phone.deviceId)
       return { sent }
     })

@@ -2,6 +2,7 @@ import { stopManaging } from '@dobara/contract/schemas/counter-phones'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { listOutbox } from '@dobara/stand-ins/outbox'
+import { waitingForLocks } from '@dobara/testing/faults/faults'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import { counterOf } from '@dobara/testing/people/number-calls'
@@ -126,13 +127,7 @@ const openUntil = () =>
   asSuperuser(world.databaseUrl, 'select manages_until from session where device_id = $1', [
     phone.deviceId,
   ])
-const isWaiting = async () =>
-  (
-    await asSuperuser(
-      world.databaseUrl,
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length > 0
+const isWaiting = async () => (await waitingForLocks(world.databaseUrl)) > 0
 
 const onOneDatabase = testOnOneDatabase('the wait is seen at the node that has the row')
 
