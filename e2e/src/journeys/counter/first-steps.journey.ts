@@ -23,6 +23,7 @@ test('a new owner is led through the first steps; then the list is gone for good
   await test.step('the poster', async () => {
     if (isMobile) {
       await page.getByRole('button', { name: '0 of 5 done · Bring guests' }).click()
+      await expect(page.getByRole('link', { name: 'Poster and link' })).toBeVisible()
       await expectAccessible(page)
       await expectFooterInSight(page)
       await page.getByRole('link', { name: 'Poster and link' }).click()

@@ -31,6 +31,7 @@ test('a guest without the app gets the reward by the code on their phone', async
   await test.step('the number is asked for again, and another one gets no code', async () => {
     await page.locator('[name=cusId]').fill(card)
     await page.locator('[name=cusId]').press('Enter')
+    await expect(offer).toBeVisible()
     await expectAccessible(page)
     await offer.click()
     await expect(sheet).toContainText('Free pizza for 800 points.')

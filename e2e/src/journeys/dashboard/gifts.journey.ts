@@ -90,6 +90,7 @@ test('the owner says sorry with a gift, and stops another with a reason', async 
 
   await test.step('words and PIN are asked for', async () => {
     await open.click()
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Give Free pizza' }).click()
     await expect(dialog.getByText('Enter your 4-digit PIN.')).toBeVisible()

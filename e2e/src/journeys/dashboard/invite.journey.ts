@@ -23,8 +23,9 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Show QR' }).click()
-  await expectAccessible(page)
   const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
   const scanned = await readCode(code)
   const link = `${new URL(page.url()).origin}/my/join/${owner.resId}`
   expect(scanned).toBe(`${link}#here`)

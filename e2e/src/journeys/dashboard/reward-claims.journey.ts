@@ -22,6 +22,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     await farhan.claim(owner.resId)
     await page.getByRole('link', { name: 'You have new reward approval request' }).click()
     await page.waitForURL('/dashboard/approve')
+    await expect(page.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
   })
 

@@ -28,11 +28,13 @@ test('an owner takes guests and points along with the PIN', async ({ page, peopl
   await page.goto('/dashboard/guests')
   await page.getByRole('link', { name: 'Download your guests' }).click()
   await page.waitForURL('/dashboard/my-account/data')
+  await expect(page.getByRole('button', { name: 'Download guests' })).toBeVisible()
   await expectAccessible(page)
   const dialog = page.getByRole('dialog', { name: 'Download your guests' })
 
   await test.step('a wrong PIN says how many tries are left', async () => {
     await page.getByRole('button', { name: 'Download guests' }).click()
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('PIN').fill('0000')
     await page.getByRole('button', { name: 'Download', exact: true }).click()

@@ -164,6 +164,7 @@ test.describe(() => {
     const phone = newPhone()
     await page.goto('/my/', { waitUntil: 'commit' })
     await page.waitForURL('/my/sign-in')
+    await expect(page.getByLabel('Mobile number')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Mobile number').fill(phone)
     await expect(page.getByText('We’ll send a code')).toBeVisible()

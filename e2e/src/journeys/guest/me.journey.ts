@@ -37,9 +37,11 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
 
   await test.step('a copy', async () => {
     await page.getByRole('link', { name: 'A copy of my data' }).click()
+    const forComputer = page.getByRole('button', { name: 'File for a computer' })
+    await expect(forComputer).toBeVisible()
     await expectAccessibleToTheEnd(page)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'File for a computer' }).click()
+    await forComputer.click()
     const file = await downloading
     expect(file.suggestedFilename()).toBe(`dobara-${guest.cusId}.json`)
     const copy = await readFile(await file.path(), 'utf8')

@@ -18,6 +18,7 @@ test('a manager sees guests and activity on a counter phone, and corrects there'
 
   await test.step('the pages ask for a PIN, and a cashier’s does not open them', async () => {
     await counter.getByRole('button', { name: 'About this phone' }).click()
+    await expect(counter.getByRole('dialog')).toBeVisible()
     await expectAccessible(counter)
     await counter.getByRole('dialog').getByRole('link', { name: 'Guests' }).click()
     await expect(counter.getByText('Guests and Today are for managers.')).toBeVisible()

@@ -163,6 +163,7 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     await page.reload()
     await page.getByRole('button', { name: /^Front counter/ }).click()
     await page.getByRole('button', { name: 'Remove Front counter' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('Front counter is no longer a counter phone.')).toBeVisible()
