@@ -35,6 +35,7 @@ export function DecisionRow(props: Props) {
   return (
     <li
       ref={row}
+      data-decided={props.isDecided || undefined}
       className="[--below:0px] has-data-proposal:[--below:16px] @max-[40rem]:px-4.5 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:grid-cols-(--columns) @min-[40rem]:gap-x-3 @min-[40rem]:px-5 @min-[56rem]:gap-x-4"
     >
       <div className={`col-span-full not-empty:pt-4 ${whenOpen}`}>

@@ -24,7 +24,10 @@ export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNo
     <OpenRowContext value={{ id, open: setChosen }}>
       <div
         className={hasMoved ? 'pointer-events-none contents' : 'contents'}
-        onKeyDownCapture={hasMoved ? ignoreEnterWithoutPin : undefined}
+        onKeyDownCapture={(event) => {
+          if (hasMoved || event.currentTarget.querySelector('[data-decided]'))
+            ignoreEnterWithoutPin(event)
+        }}
       >
         {children}
       </div>
@@ -34,7 +37,10 @@ export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNo
 
 const settlesAfterMs = 1000
 
-/** The last digit of the PIN has sent the row, and many press Enter all the same. */
+/**
+ * The last digit of the PIN has sent the row, and many press Enter all the same. The next row has the
+ * focus then, while the decided one may still stand until the list comes.
+ */
 function ignoreEnterWithoutPin(event: KeyboardEvent) {
   const { key, target } = event
   if (key === 'Enter' && target instanceof HTMLInputElement && target.form?.pin?.value === '')

@@ -38,7 +38,7 @@ export function RequestRow({ request, ofGuest }: Props) {
     defaultValues: { pin: '' },
     refusal: granting.refusal,
   })
-  const { getFieldState, setValue } = form
+  const { getFieldState, setValue, clearErrors } = form
   const { pin, alertAbove } = usePinField(form, granting)
   const restaurant = usePublicRestaurant()
   const window = useOrderWindow(restaurant?.pointsWindows, request.createdAt)
@@ -49,8 +49,10 @@ export function RequestRow({ request, ofGuest }: Props) {
   const isInStamps = restaurant?.unit === 'stamps'
   const offered = isInStamps ? stampsAnAward : offer?.points
   useEffect(() => {
-    if (offered && !getFieldState('points').isDirty) setValue('points', offered)
-  }, [offered, getFieldState, setValue])
+    if (!offered || getFieldState('points').isDirty) return
+    setValue('points', offered)
+    clearErrors('points')
+  }, [offered, getFieldState, setValue, clearErrors])
   return (
     <DecisionRow
       id={request.requestId}

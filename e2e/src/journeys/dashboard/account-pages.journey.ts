@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { twoFrames } from '../../stage/frames.ts'
-import { goesBackLate, movedInHistory } from '../../stage/history.ts'
+import { goesBackLate, isGoingBack, movedInHistory } from '../../stage/history.ts'
 import { expect, test } from '../../stage/test.ts'
 import { askedNoMore, goTo } from './dashboard.ts'
 
@@ -82,6 +82,7 @@ test('who types back what was saved, and at once types on, is asked only when le
   await city.fill('Pune')
   const guardIsLeft = movedInHistory(page)
   await city.fill('Mumbai')
+  await isGoingBack(page)
   await city.fill('Mumbai West')
   await guardIsLeft
   await twoFrames(page)

@@ -1,5 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { twoFrames } from '../../stage/frames.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
 import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -60,6 +61,42 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
   })
 })
 
+test('Enter after the last digit of the PIN asks nothing of the next row, also while the list is slow', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A keyboard belongs to the desktop.')
+  const owner = await people.owner()
+  for (const [person, orderId] of [
+    [guests.asha, '1'],
+    [guests.farhan, '2'],
+  ] as const)
+    await (await people.member(owner, person)).orderedOnline(owner.resId, { orderId })
+  await signInAs(owner)
+  await page.goto('/dashboard/online')
+  const asha = page.getByRole('listitem').filter({ hasText: 'Asha R.' })
+  const farhan = page.getByRole('listitem').filter({ hasText: 'Farhan K.' })
+  await asha.getByLabel('Points').fill('64')
+  await page.keyboard.press('Tab')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/restaurant/pending-requests*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type(owner.pin)
+  await expect(farhan.getByLabel('Points')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await twoFrames(page)
+  answer()
+  await expect(asha.getByLabel('Points')).toHaveCount(0)
+  await expect(farhan.locator('[aria-invalid]')).toHaveCount(0)
+})
+
 test('a table of requests has rows of one height, and is answered by the keyboard alone', async ({
   page,
   people,
@@ -88,6 +125,10 @@ test('a table of requests has rows of one height, and is answered by the keyboar
     await expect.poll(heights, { message: `${width} px` }).toEqual([88, 88, 88])
   }
 
+  const meera = rows.filter({ hasText: 'Meera S.' })
+  const wrongPoints = meera.getByText('Enter 1 to 1,00,000.')
+  await meera.getByRole('button', { name: 'Give' }).click()
+  await expect(wrongPoints).toBeVisible()
   await rows.nth(0).getByLabel('Points').fill('64')
   await page.keyboard.press('Tab')
   await page.keyboard.type(owner.pin)
@@ -101,10 +142,10 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   await page.keyboard.press('Tab')
   await page.keyboard.type(owner.pin)
   await page.keyboard.press('Enter')
-  const meera = rows.filter({ hasText: 'Meera S.' })
   await expect(meera.getByLabel('Points')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(meera.getByLabel('Points')).toHaveValue('32')
+  await expect(wrongPoints).toHaveCount(0)
   await expect(meera.getByLabel('PIN')).toBeFocused()
   const decided = page.getByRole('region', { name: 'Recent decisions' }).getByRole('listitem')
   await expect
