@@ -163,6 +163,7 @@ test.describe(() => {
     await page.goto('/my/messages')
     const message = page.getByRole('main').getByRole('listitem')
     await expect(message).toContainText('New')
+    await expect.poll(async () => (await guest.messages()).filter(isNew)).toHaveLength(0)
     await page.reload()
     await expect(message).not.toContainText('New')
 
