@@ -1,6 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { keepAwards } from './kept-awards.ts'
@@ -155,19 +156,12 @@ test('of two windows one sends', async ({ page, context, people, signInAs, isMob
   const other = await context.newPage()
   await other.goto('/dashboard')
 
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v1/restaurant/in-store-points', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/api/v1/restaurant/in-store-points')
   await sendAll(page, null, 2)
   await sendAll(other, owner.pin, 2)
   await expect(sheetOf(other).getByRole('alert')).toHaveText('Another window is sending these.')
   await expectAccessible(other)
-  answer()
+  await letGo()
   for (const window of [page, other])
     await expect(sheetOf(window).getByText('Given to Asha R. Balance 380.')).toBeVisible()
   expect(await owner.entriesOf(guest.cusId)).toHaveLength(3)

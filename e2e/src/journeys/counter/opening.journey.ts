@@ -1,3 +1,4 @@
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium says what it painted.')
@@ -14,11 +15,7 @@ test('the counter is painted whole at once, before its font, which takes long', 
   signInAs,
 }) => {
   await signInAs(await people.owner())
-  const { promise: fontMayCome, resolve: bringFont } = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await fontMayCome
-    await route.continue()
-  })
+  const bringFonts = await holdRequests(page, '**/*.woff2')
   await page.addInitScript(() => {
     window.painted = 0
     new PerformanceObserver((list) => {
@@ -31,7 +28,7 @@ test('the counter is painted whole at once, before its font, which takes long', 
   await expect.poll(paints).toBeGreaterThan(0)
   await page.waitForTimeout(500)
   const painted = await paints()
-  bringFont()
+  await bringFonts()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(300)
   expect(await paints()).toBe(painted)

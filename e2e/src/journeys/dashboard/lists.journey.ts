@@ -1,6 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { twoFrames } from '../../stage/frames.ts'
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
 import { resize } from '../../stage/resize.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -80,19 +81,12 @@ test('Enter after the last digit of the PIN asks nothing of the next row, also w
   const farhan = page.getByRole('listitem').filter({ hasText: 'Farhan K.' })
   await asha.getByLabel('Points').fill('64')
   await page.keyboard.press('Tab')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/restaurant/pending-requests*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/restaurant/pending-requests*')
   await page.keyboard.type(owner.pin)
   await expect(farhan.getByLabel('Points')).toBeFocused()
   await page.keyboard.press('Enter')
   await twoFrames(page)
-  answer()
+  await letGo()
   await expect(asha.getByLabel('Points')).toHaveCount(0)
   await expect(farhan.locator('[aria-invalid]')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
@@ -133,19 +134,12 @@ test('while the session is checked nothing is shown but the spinner', async ({
   signInAs,
 }) => {
   await signInAs(await people.owner())
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v1/auth/restaurant/me', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/api/v1/auth/restaurant/me')
   await page.goto('/dashboard')
   await expect(page.getByText('Loading…')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeHidden()
   await expectAccessible(page)
-  answer()
+  await letGo()
   await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
 })
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { expect, test } from '../../stage/test.ts'
-import { holdScripts } from './guest.ts'
 
 test('a press before the script is not lost', async ({ page, people }) => {
   const owner = await people.owner()
-  const letGo = await holdScripts(page)
+  const letGo = await holdRequests(page, '**/assets/*.js')
   await page.goto(`/my/join/${owner.resId}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText('One moment: the rest of this page is on its way.')).toBeVisible()
@@ -19,7 +19,7 @@ test('a press on the language before the script is not lost, nor the mark of the
   people,
 }) => {
   const owner = await people.owner()
-  await holdScripts(page)
+  await holdRequests(page, '**/assets/*.js')
   await page.goto(`/my/join/${owner.resId}#here-2`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('button', { name: 'जुड़ें' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a press on the language before the script is not lost, nor the mark of the
 })
 
 test('nor is it on the owner’s sign-in', async ({ page }) => {
-  await holdScripts(page)
+  await holdRequests(page, '**/assets/*.js')
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/)

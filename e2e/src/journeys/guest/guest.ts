@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect } from '../../stage/test.ts'
 
@@ -22,20 +22,6 @@ export async function fillOrder(page: Page, orderId: string, bill: string): Prom
   await dialog.getByLabel('Order number').fill(orderId)
   await dialog.getByLabel('Bill in rupees').fill(bill)
   await dialog.getByRole('button', { name: 'Send' }).click()
-}
-
-/** @returns a function that releases the scripts */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route('**/assets/*.js', (route) => {
-    if (isHeld) held.push(route)
-    else return route.continue()
-  })
-  return async () => {
-    isHeld = false
-    await Promise.all(held.map((route) => route.continue()))
-  }
 }
 
 export async function turn(one: Locator, to: 'on' | 'off'): Promise<void> {

@@ -2,9 +2,9 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test as journey } from '../../stage/test.ts'
-import { holdScripts } from './guest.ts'
 
 interface Given {
   withoutScript: Page
@@ -178,7 +178,7 @@ test.describe('the app takes the page over', () => {
     const faults = faultsOf(page)
     const calls: string[] = []
     page.on('request', (call) => call.url().includes('/programs/') && calls.push(call.url()))
-    const letGo = await holdScripts(page)
+    const letGo = await holdRequests(page, '**/assets/*.js')
     await page.goto(`/my/join/${owner.resId}`, { waitUntil: 'commit' })
     const join = page.getByRole('button', { name: 'Join' })
     await expect(join).toBeVisible()

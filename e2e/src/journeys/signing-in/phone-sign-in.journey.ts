@@ -1,3 +1,4 @@
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { newPhone } from '../../stage/people.ts'
 import { startProduct } from '../../stage/product.ts'
 import { resize } from '../../stage/resize.ts'
@@ -103,20 +104,13 @@ test('the code step keeps the title’s place, and says where the code went', as
 test('the bot check’s badge is looked for 5 seconds long; without it a code is sent as well', async ({
   page,
 }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/identity/bot-check', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/identity/bot-check')
   await page.clock.install()
   await page.goto('/auth')
   await page.getByLabel('Mobile number').fill(newPhone().slice(3))
   await page.clock.runFor(5_100)
   const working = page.waitForEvent('worker')
-  answer()
+  await letGo()
   await working
   await expect.poll(() => page.workers().length).toBe(0)
   await page.clock.runFor(300)

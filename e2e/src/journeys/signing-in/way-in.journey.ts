@@ -1,3 +1,4 @@
+import { holdRequests } from '../../stage/hold-requests.ts'
 import { newPhone } from '../../stage/people.ts'
 import { fillYou } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -43,21 +44,14 @@ test('the way in is read before its script has come, and stays in its place', as
   await context.addCookies([
     { name: 'PARAGLIDE_LOCALE', value: 'hi', url: new URL('/', baseURL).href },
   ])
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await isLetGo
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/assets/*.js')
   await page.goto('/auth', { waitUntil: 'commit' })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/[\u0900-\u097f]/)
   await page.evaluate(() => document.fonts.ready)
   await expect(page.locator('[name=phone]')).toHaveCount(0)
   const before = await title.boundingBox()
-  letGo()
+  await letGo()
   await expect(page.locator('[name=phone]')).toBeFocused()
   await expect.poll(() => title.boundingBox()).toEqual(before)
 })
